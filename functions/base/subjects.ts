@@ -18,7 +18,19 @@ export const SUBJECTS = {
 export type SubjectKind = keyof typeof SUBJECTS;
 type SubjectPrefix = (typeof SUBJECTS)[SubjectKind]['prefix'];
 
-export type IdPrefix = SubjectPrefix | 'evt' | 'rul' | 'doc' | 'note' | 'upl' | 'tmr' | 'job' | 'pay' | 'crn' | 'rcp' | 'rfd';
+export type IdPrefix =
+  | SubjectPrefix
+  | 'evt'
+  | 'rul'
+  | 'doc'
+  | 'note'
+  | 'upl'
+  | 'tmr'
+  | 'job'
+  | 'pay'
+  | 'crn'
+  | 'rcp'
+  | 'rfd';
 
 /** True for what can be the id of a subject. */
 export function isSubjectId(id: string): boolean {

@@ -13,7 +13,7 @@ export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, n
   const [whole, site] = await Promise.all([readInvoice(params.id, actor), publicUrl()]);
   const { invoice } = whole.history;
   // Its own page, not the link that opens it without an account.
-  const letter = invoiceMailDataOf(whole, invoicePage(invoice.id, site), now);
+  const letter = await invoiceMailDataOf(whole, invoicePage(invoice.id, site), now);
   const isLate = isReminder(invoice, letter.day);
   const language = await languageOfCustomer(invoice.customerId, invoice.language);
   const mail = inLanguage(language, () =>

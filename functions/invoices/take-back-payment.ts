@@ -9,9 +9,7 @@ export const handler = postHandler(takeBackPayment, (call) =>
   changeInvoice(call, async ({ invoice, payments }, context) => {
     const payment = payments.find(({ id }) => id === call.params.paymentId);
     const change = decide(invoice, payment, call.body.reason, context);
-    const released = payment?.receiptId
-      ? await writesOfUnapplied(invoice.customerId, payment.receiptId, payment.id)
-      : [];
+    const released = payment ? await writesOfUnapplied(payment) : [];
     return { change, writes: [...saveInvoiceChange(change, context), ...released] };
   }),
 );

@@ -49,9 +49,8 @@ function withInvoice(write: (letter: InvoiceLetter) => MailContent) {
     { site, now, language }: MailContext,
   ): Promise<MailContent> => {
     const whole = await readInvoice(id, SYSTEM);
-    const mail = inLanguage(language, () =>
-      write(invoiceMailDataOf(whole, invoiceLink(whole.history.invoice, site), now)),
-    );
+    const letter = await invoiceMailDataOf(whole, invoiceLink(whole.history.invoice, site), now);
+    const mail = inLanguage(language, () => write(letter));
     return { ...mail, attachments: [await invoiceFile(whole, now)] };
   };
 }
@@ -61,9 +60,8 @@ const DOCUMENTS: MailsOf<DocumentKind> = {
   invoiceReminder: withInvoice(invoiceReminder),
   async invoiceCredited({ subject: { id }, data }, { site, now, language }) {
     const whole = await readInvoice(id, SYSTEM);
-    const mail = inLanguage(language, () =>
-      invoiceCredited(data, invoiceMailDataOf(whole, invoiceLink(whole.history.invoice, site), now)),
-    );
+    const letter = await invoiceMailDataOf(whole, invoiceLink(whole.history.invoice, site), now);
+    const mail = inLanguage(language, () => invoiceCredited(data, letter));
     return { ...mail, attachments: [await creditFile(whole, data.credit.id, now)] };
   },
   async statement({ subject }, { site, now, language }) {

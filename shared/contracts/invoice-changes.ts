@@ -145,13 +145,17 @@ export const previewInvoiceMail = defineContract({
 
 export const MAX_BULK_REMINDERS = 50;
 
-/** Why an invoice is not reminded of. `marked`: no mail goes to its customer's address any more. */
+/**
+ * Why an invoice is not reminded of. `covered`: what is left of its customer's payments would pay it. `marked`: no mail goes to
+ * its customer's address any more.
+ */
 export const REMINDER_SKIP_REASONS = [
   'not_found',
   'settled',
   'not_overdue',
   'stopped',
   'reminded_today',
+  'covered',
   'marked',
 ] as const;
 export type ReminderSkipReason = (typeof REMINDER_SKIP_REASONS)[number];

@@ -57,6 +57,8 @@ export const Payment = z.object({
   /** Who recorded it; not told to customers. */
   by: z.optional(z.string()),
   takenBack: z.optional(z.object({ at: z.string(), reason: z.string(), by: z.optional(z.string()) })),
+  /** The customer's payment of which it is a part, for the office. */
+  receiptId: z.optional(z.string()),
 });
 export type Payment = z.infer<typeof Payment>;
 

@@ -81,6 +81,8 @@ export const OrganizationSettings = z.object({
   openTracking: z.boolean(),
   /** Whether pounds and tons are converted to kilograms before they are priced. */
   weightInKilograms: z.boolean(),
+  /** Whether what is left of a customer's payments pays its next invoices as they are issued. */
+  autoApplyCredits: z.boolean(),
   /** How customers reach the organization: on public pages, in mails and on invoices. */
   contactPhone: z.optional(z.string()),
   contactEmail: z.optional(z.string()),
@@ -117,6 +119,7 @@ export const SettingsChange = z.strictObject({
   staffSeesInvoices: z.optional(z.boolean({ error: 'Must be true or false' })),
   openTracking: z.optional(z.boolean({ error: 'Must be true or false' })),
   weightInKilograms: z.optional(z.boolean({ error: 'Must be true or false' })),
+  autoApplyCredits: z.optional(z.boolean({ error: 'Must be true or false' })),
   contactPhone: ContactPhone,
   contactEmail: ContactEmail,
   /** null takes them away. */

@@ -1,36 +1,26 @@
 import * as z from 'zod/mini';
 import { MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
-import { AnyId, choiceText, dayText, optionalText, pageQuery, RequiredId, requiredText } from '#shared/http/fields.ts';
+import { AnyId, pageQuery, RequiredId, requiredText } from '#shared/http/fields.ts';
 import { Amount } from '#shared/invoices/amount.ts';
+import { PaymentDraft } from './invoice-changes.ts';
 import { InvoiceDetail, invoiceParams, PAYMENT_METHODS } from './invoices.ts';
 
 /** Invoices that one call may put money on. */
 export const MAX_APPLICATIONS = 12;
 
 const Reason = requiredText('Reason is required', { max: 500 });
-const Received = {
-  amount: Amount,
-  method: choiceText(PAYMENT_METHODS, 'Choose a method'),
-  reference: optionalText(100),
-  /** The day on which it came or went; today unless sent. */
-  paidAt: z.optional(dayText()),
-};
 const Applications = z
   .array(z.strictObject({ invoiceId: RequiredId, amount: Amount }))
   .check(z.maxLength(MAX_APPLICATIONS, `At most ${MAX_APPLICATIONS} invoices at once`));
 
-export const ReceiptDraft = z.strictObject({
-  ...Received,
+export const ReceiptDraft = z.extend(PaymentDraft, {
   /** What of it is put on which invoices; the rest is credit of the customer. */
   applications: z._default(Applications, []),
   /** Recorded although a payment with this method, reference and amount is there already. */
   isAnother: z.optional(z.boolean({ error: 'Must be true or false' })),
 });
 export type ReceiptDraft = z.output<typeof ReceiptDraft>;
-
-export const RefundDraft = z.strictObject(Received);
-export type RefundDraft = z.output<typeof RefundDraft>;
 
 const Reversed = z.optional(z.object({ at: z.string(), reason: z.string(), by: z.string() }));
 
@@ -107,7 +97,7 @@ export const refundReceipt = defineContract({
   summary: "Record a refund of what is left of a customer's payment",
   access: MANAGERS,
   params: receipt,
-  body: RefundDraft,
+  body: PaymentDraft,
   response: Receipt,
   success: 201,
   errors: ['not_found', 'illegal_transition', 'exceeds_credit'],

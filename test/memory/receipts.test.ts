@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBooking } from '#shared/contracts/bookings.ts';
 import { creditInvoice, recordPayment, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
-import { getInvoice, type Invoice, listInvoices, listMyInvoices } from '#shared/contracts/invoices.ts';
+import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
 import {
   applyReceipt,
   listReceipts,
@@ -11,43 +10,24 @@ import {
   reverseReceipt,
   reverseRefund,
 } from '#shared/contracts/receipts.ts';
-import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getStatement } from '#shared/contracts/statements.ts';
-import { eventually, inParallel } from '#test/support/client.ts';
-import { booking, member, type Person, person } from '#test/support/people.ts';
+import { inParallel } from '#test/support/client.ts';
+import { owingCustomer } from '#test/support/invoices.ts';
+import { member, type Person, person } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
-let driver: Person;
 
 beforeAll(async () => {
-  [staff, manager, driver] = await Promise.all([person('staff'), member('manager'), person('driver')]);
+  [staff, manager] = await Promise.all([person('staff'), member('manager')]);
 });
-
-const bypassed = { status: 'delivered' as const, bypassReason: 'The recipient signed on paper' };
-
-/** A customer with so many open invoices, the oldest first. */
-async function owing(count: number): Promise<{ id: string; invoices: Invoice[] }> {
-  const customer = await person('customer');
-  for (let at = 0; at < count; at += 1) {
-    const { id } = await customer.call(createBooking, { body: booking() });
-    await staff.call(updateShipment, { params: { id }, body: { driverId: driver.driverId, status: 'assigned' } });
-    await driver.call(updateShipment, { params: { id }, body: { status: 'in_transit' } });
-    await manager.call(updateShipment, { params: { id }, body: bypassed });
-  }
-  const invoices = await eventually(async () => {
-    const rows = await customer.call(listMyInvoices, { query: {} });
-    return rows.length === count && rows.toReversed();
-  });
-  return { id: customer.user.customerId ?? '', invoices };
-}
 
 const check = (amount: number, reference: string) => ({ amount, method: 'check' as const, reference });
 const invoiceNow = (id: string) => manager.call(getInvoice, { params: { id } });
 
 describe('one check of a customer', () => {
   it('pays several invoices at once; what is left is credit, goes on the next one, and the rest back', async () => {
-    const { id, invoices } = await owing(3);
+    const { id, invoices } = await owingCustomer(3);
     const [first, second, third] = invoices;
     if (!first || !second || !third) throw new Error('No invoices');
     const params = { id };
@@ -80,7 +60,7 @@ describe('one check of a customer', () => {
   });
 
   it('that bounced is taken off its invoices one by one, and is nothing then', async () => {
-    const { id, invoices } = await owing(1);
+    const { id, invoices } = await owingCustomer(1);
     const [invoice] = invoices;
     if (!invoice) throw new Error('No invoice');
     const applications = [{ invoiceId: invoice.id, amount: invoice.balance }];
@@ -101,7 +81,7 @@ describe('one check of a customer', () => {
   });
 
   it('is entered once, whoever enters it at the same moment, unless somebody says that it is another', async () => {
-    const { id } = await owing(1);
+    const { id } = await owingCustomer(1);
     const body = check(75, 'CHK 900');
     const answers = await inParallel(6, 6, () => manager.try(receivePayment, { params: { id }, body }));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -112,7 +92,7 @@ describe('one check of a customer', () => {
   });
 
   it('changes nothing where a part of it is wrong', async () => {
-    const [{ id, invoices }, other] = await Promise.all([owing(1), owing(1)]);
+    const [{ id, invoices }, other] = await Promise.all([owingCustomer(1), owingCustomer(1)]);
     const [own, theirs] = [invoices[0]?.id ?? '', other.invoices[0]?.id ?? ''];
     const send = (...applications: { invoiceId: string; amount: number }[]) =>
       manager.try(receivePayment, { params: { id }, body: { ...check(10, 'W-1'), applications } });
@@ -130,7 +110,7 @@ describe('one check of a customer', () => {
 
 describe('what an invoice was paid too much', () => {
   it('becomes credit, pays another invoice, and can be given back to it', async () => {
-    const { id, invoices } = await owing(2);
+    const { id, invoices } = await owingCustomer(2);
     const [paid, open] = invoices;
     if (!paid || !open) throw new Error('No invoices');
     const params = { id: paid.id };

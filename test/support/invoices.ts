@@ -1,7 +1,8 @@
-import { listInvoices } from '#shared/contracts/invoices.ts';
+import { createBooking } from '#shared/contracts/bookings.ts';
+import { type Invoice, listInvoices, listMyInvoices } from '#shared/contracts/invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { eventually } from './client.ts';
-import { member, person, shipmentOf } from './people.ts';
+import { booking, member, type Person, person, shipmentOf } from './people.ts';
 
 /** A delivered shipment and its invoice. */
 export async function deliver(given: Parameters<typeof shipmentOf>[3] = {}) {
@@ -13,4 +14,30 @@ export async function deliver(given: Parameters<typeof shipmentOf>[3] = {}) {
     (await manager.call(listInvoices, { query: { limit: 200 } })).find(({ shipmentId }) => shipmentId === id),
   );
   return { id, trackingNumber, manager, invoice };
+}
+
+/** A customer with so many open invoices, the oldest first. */
+export async function owingCustomer(count: number): Promise<{ id: string; customer: Person; invoices: Invoice[] }> {
+  const customer = await person('customer');
+  for (let at = 0; at < count; at += 1) await billCustomer(customer);
+  const invoices = await invoicesOf(customer, count);
+  return { id: customer.user.customerId ?? '', customer, invoices };
+}
+
+/** Delivers one more booking of a customer. */
+export async function billCustomer(customer: Person): Promise<void> {
+  const [staff, driver, manager] = [await member('staff'), await person('driver'), await member('manager')];
+  const { id } = await customer.call(createBooking, { body: booking() });
+  const params = { id };
+  await staff.call(updateShipment, { params, body: { driverId: driver.driverId, status: 'assigned' } });
+  await driver.call(updateShipment, { params, body: { status: 'in_transit' } });
+  await manager.call(updateShipment, { params, body: { status: 'delivered', bypassReason: 'Signed on paper' } });
+}
+
+/** A customer's invoices once there are so many, the oldest first. */
+export function invoicesOf(customer: Person, count: number): Promise<Invoice[]> {
+  return eventually(async () => {
+    const rows = await customer.call(listMyInvoices, { query: {} });
+    return rows.length === count && rows.toReversed();
+  });
 }

@@ -59,6 +59,7 @@ const SETTINGS: OrganizationSettings = {
   staffSeesInvoices: false,
   openTracking: false,
   weightInKilograms: false,
+  autoApplyCredits: false,
   version: 3,
 };
 

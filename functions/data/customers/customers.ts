@@ -33,6 +33,18 @@ export async function loadCustomer(id: string): Promise<CustomerRecord> {
   return customer;
 }
 
+/** Who a record belongs to by now: itself, or what it was merged into. 404 where there is none. */
+export async function currentCustomer(named: CustomerRecord | undefined): Promise<CustomerRecord> {
+  const customer = named?.mergedInto === undefined ? named : await findCustomer(named.mergedInto);
+  if (!customer) throw notFound();
+  return customer;
+}
+
+/** The ids of a customer's records: its own and those that were merged into it. */
+export function recordIdsOf({ id, aliases = [] }: Pick<CustomerRecord, 'id' | 'aliases'>): string[] {
+  return [id, ...aliases];
+}
+
 async function findCustomerIdByEmail(email: string): Promise<string | undefined> {
   const found = await find(accountKeys.unique('customer-email', emailKey(email)), { strong: true });
   return found?.id;

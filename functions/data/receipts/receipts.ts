@@ -1,23 +1,30 @@
+import { duplicatePayment, type EnteredRecord, enteredAs, noteEntered } from '#functions/domain/receipts/entered.ts';
 import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
-import type { ReceiptStep } from '#functions/domain/receipts/receipts.ts';
-import { AppError } from '#shared/http/errors.ts';
-import { foldText } from '#shared/search/fold-text.ts';
+import { type ReceiptStep, unappliedCentsOf } from '#functions/domain/receipts/receipts.ts';
 import { queryByCustomer } from '../customers/customer-lists.ts';
-import { type Aggregate, save } from '../table/aggregate.ts';
+import { type Aggregate, keep, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { indexKeysFor, type Key } from '../table/keys.ts';
-import { put } from '../table/operations/put.ts';
-import { find, findMany, type Page, type PageRequest } from '../table/table.ts';
-import { type EnteredRecord, receiptKeys, receiptLists } from './keys.ts';
+import { indexKeysFor } from '../table/keys.ts';
+import { find, findMany, type Page, type PageRequest, queryAll } from '../table/table.ts';
+import { receiptKeys, receiptLists } from './keys.ts';
 
 const RECEIPTS: Aggregate<ReceiptRecord> = {
   key: ({ customerId, id }) => receiptKeys.receipt(customerId, id),
-  lists: ({ customerId, id }) => indexKeysFor(receiptLists.ofCustomer(customerId), id),
+  lists: (receipt) => ({
+    ...indexKeysFor(receiptLists.ofCustomer(receipt.customerId), receipt.id),
+    ...(unappliedCentsOf(receipt) > 0 && indexKeysFor(receiptLists.unapplied(receipt.customerId), receipt.id)),
+  }),
 };
 
 /** A customer's payments and credits under all its records, newest first. */
 export function listReceiptsOf(customerIds: readonly string[], page: PageRequest): Promise<Page<ReceiptRecord>> {
   return queryByCustomer(customerIds, receiptLists.ofCustomer, page);
+}
+
+/** Those of which something is left, the oldest first. */
+export async function listUnapplied(customerIds: readonly string[]): Promise<ReceiptRecord[]> {
+  const found = await Promise.all(customerIds.map((id) => queryAll(receiptLists.unapplied(id))));
+  return found.flat().sort((one, other) => (`${one.paidAt}#${one.id}` < `${other.paidAt}#${other.id}` ? -1 : 1));
 }
 
 /** One of them, under whichever of the customer's records it is. */
@@ -31,32 +38,14 @@ export async function findReceipt(customerIds: readonly string[], id: string): P
 
 export const saveReceipt = (step: ReceiptStep): Write[] => save(RECEIPTS, step);
 
-type Entered = Pick<ReceiptRecord, 'customerId' | 'method' | 'reference' | 'amountCents'>;
+const ENTERED: Aggregate<EnteredRecord> = { key: ({ customerId, as }) => receiptKeys.entered(customerId, as) };
 
-/** Under which key a payment with this method, reference and amount is known; none of what has no reference. */
-function enteredKeyOf({ customerId, method, reference, amountCents }: Entered): Key<EnteredRecord> | undefined {
-  if (!reference || !method) return undefined;
-  return receiptKeys.entered(customerId, `${method}#${amountCents}#${foldText(reference)}`);
-}
-
-/** 409: two people entered one check, or one did twice. */
-export function duplicatePayment(receiptId: string): AppError {
-  const words = 'A payment with this method, reference, and amount is already recorded for this customer';
-  return new AppError('duplicate_payment', words, { members: { receiptId } });
-}
-
-/** What was entered so before, unless it was reversed. */
-export async function findEntered(receipt: Entered) {
-  const key = enteredKeyOf(receipt);
-  const entered = key && (await find(key, { strong: true }));
-  const earlier = entered && (await find(receiptKeys.receipt(receipt.customerId, entered.receiptId), { strong: true }));
-  return { entered, earlier: earlier?.reversed ? undefined : earlier };
-}
-
-/** Notes that it was entered: whoever does so at the same moment makes the transaction fail. */
-export function noteEntered(receipt: ReceiptRecord, entered: EnteredRecord | undefined): Write[] {
-  const key = enteredKeyOf(receipt);
-  if (!key) return [];
-  const version = entered?.version ?? 0;
-  return [put({ ...key, receiptId: receipt.id, version: version + 1 }, { expect: version || 'new' })];
+/** The writes by which a payment is entered once. Throws 409 where it is already there and was not reversed, unless it is another. */
+export async function enterOnce(receipt: ReceiptRecord, isAnother = false): Promise<Write[]> {
+  const as = enteredAs(receipt);
+  if (!as) return [];
+  const before = await find(receiptKeys.entered(receipt.customerId, as), { strong: true });
+  const earlier = before && (await find(receiptKeys.receipt(receipt.customerId, before.receiptId), { strong: true }));
+  if (earlier && !earlier.reversed && !isAnother) throw duplicatePayment(earlier.id);
+  return keep(ENTERED, noteEntered(before, as, receipt));
 }

@@ -2,7 +2,6 @@ import type { MailFrequency } from '#shared/contracts/analytics.ts';
 import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipments/shipment.ts';
-import type { CreditRecord } from '../invoices/invoice-types.ts';
 import { BOX_EVENTS } from './box-events.ts';
 import { type AnyDefinition, dataType, defineSubject } from './definition.ts';
 import { DEMO_EVENTS } from './demo-events.ts';
@@ -11,10 +10,8 @@ import type {
   DocumentFacts,
   GivenJobs,
   InvitationFacts,
-  InvoiceFacts,
   KeyFacts,
   OtherCustomer,
-  PaymentFacts,
   PersonFacts,
   ReportFacts,
   StatementFacts,
@@ -24,14 +21,12 @@ import type {
   WebhookFacts,
 } from './event-data.ts';
 import type { FieldChange } from './field-changes.ts';
+import { INVOICE_EVENTS } from './invoice-events.ts';
 import {
   ALL_GIVEN,
   billToRule,
-  inAppForCustomer,
   inAppForDirectors,
   inAppForManagers,
-  invoiceWebhook,
-  isAutomatic,
   MAIL_ONLY,
   personRule,
 } from './notification-rules.ts';
@@ -41,7 +36,6 @@ import { SHIPMENT_EVENTS } from './shipment-events.ts';
 const driver = defineSubject('driver');
 const customer = defineSubject('customer');
 const user = defineSubject('user');
-const invoice = defineSubject('invoice');
 const key = defineSubject('key');
 const invitation = defineSubject('invitation');
 const webhook = defineSubject('webhook');
@@ -114,47 +108,8 @@ export const EVENTS = {
   }),
   user_notifications_changed: user({ data: dataType<PersonFacts & { changed: FieldChange[] }>() }),
 
-  invoice_created: invoice({
-    data: dataType<InvoiceFacts>(),
-    webhooks: [invoiceWebhook('invoice.created')],
-    messages: [billToRule('invoiceIssued')],
-    inAppNotifications: [inAppForCustomer('invoice_issued')],
-  }),
-  invoice_paid: invoice({ data: dataType<InvoiceFacts>(), webhooks: [invoiceWebhook('invoice.paid')] }),
-  invoice_overdue: invoice({
-    data: dataType<InvoiceFacts>(),
-    webhooks: [invoiceWebhook('invoice.overdue')],
-    inAppNotifications: [inAppForManagers('invoice_overdue'), inAppForCustomer('invoice_overdue')],
-  }),
-  invoice_cancelled: invoice({
-    data: dataType<InvoiceFacts & { reason?: string | undefined }>(),
-    webhooks: [invoiceWebhook('invoice.cancelled')],
-  }),
-  invoice_payment_recorded: invoice({ data: dataType<PaymentFacts>() }),
-  invoice_payment_taken_back: invoice({ data: dataType<PaymentFacts & { reason: string }>() }),
-  invoice_credit_released: invoice({ data: dataType<PaymentFacts>() }),
-  invoice_credited: invoice({
-    data: dataType<
-      InvoiceFacts & { credit: Pick<CreditRecord, 'id' | 'creditNumber' | 'amountCents'>; reason: string }
-    >(),
-    webhooks: [invoiceWebhook('invoice.credited')],
-    messages: [
-      billToRule('invoiceCredited'),
-      { message: 'paidAndCorrected', to: 'managers', ...MAIL_ONLY, when: isAutomatic },
-    ],
-    inAppNotifications: [inAppForManagers('invoice_credited'), inAppForCustomer('invoice_credited')],
-  }),
-  // With an address where somebody sent it by hand.
-  invoice_reminded: invoice({
-    data: dataType<InvoiceFacts & { daysAfterDue: number; sentTo?: string }>(),
-    messages: [billToRule('invoiceReminder')],
-  }),
-  invoice_sent: invoice({
-    data: dataType<InvoiceFacts & { sentTo: string }>(),
-    messages: [billToRule('invoiceIssued')],
-  }),
-  invoice_reminders_changed: invoice({ data: dataType<InvoiceFacts & { stopped: boolean }>() }),
-  invoice_link_renewed: invoice({ data: dataType<InvoiceFacts>() }),
+  ...INVOICE_EVENTS,
+  ...RECEIPT_EVENTS,
 
   key_created: key({ data: dataType<KeyFacts>() }),
   key_deleted: key({ data: dataType<KeyFacts>() }),
@@ -203,7 +158,6 @@ export const EVENTS = {
 
   ...BOX_EVENTS,
   ...DEMO_EVENTS,
-  ...RECEIPT_EVENTS,
 };
 
 export type EventName = keyof typeof EVENTS;

@@ -1,4 +1,4 @@
-import type { EarlierMail, PreviewedMail } from '#shared/contracts/invoice-changes.ts';
+import type { EarlierMail, PreviewedMail, ReminderSkipReason } from '#shared/contracts/invoice-changes.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -7,6 +7,7 @@ import { daysBetween } from '#shared/shipments/service-window.ts';
 import { isKnownEvent } from '../events/catalog.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { createEvent } from '../events/events.ts';
+import { balanceCentsOf } from './balance.ts';
 import { eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
 import { illegalInvoiceTransition } from './invoice-steps.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
@@ -70,15 +71,21 @@ export function isReminder(invoice: InvoiceRecord, day: string): boolean {
   return isOpen(invoice) && invoice.dueDate < day;
 }
 
+/** True where what is left of a customer's payments, in whole cents, would pay an invoice: nobody is asked for what has come. */
+export function isCovered(invoice: InvoiceRecord, unappliedCents: number): boolean {
+  return unappliedCents >= balanceCentsOf(invoice);
+}
+
 /** Why an overdue invoice's customer is not reminded today; undefined where that may be. */
 export function reminderSkipReason(
   invoice: InvoiceRecord,
-  day: string,
-): 'settled' | 'not_overdue' | 'stopped' | 'reminded_today' | undefined {
+  { day, unappliedCents }: { day: string; unappliedCents: number },
+): ReminderSkipReason | undefined {
   if (!isOpen(invoice)) return 'settled';
   if (invoice.dueDate >= day) return 'not_overdue';
   if (invoice.remindersStopped) return 'stopped';
-  return invoice.reminded?.includes(daysBetween(invoice.dueDate, day)) ? 'reminded_today' : undefined;
+  if (invoice.reminded?.includes(daysBetween(invoice.dueDate, day))) return 'reminded_today';
+  return isCovered(invoice, unappliedCents) ? 'covered' : undefined;
 }
 
 function mailOf(event: StoredEvent): EarlierMail | undefined {

@@ -55,7 +55,7 @@ export function recordPaymentStep(
   invoice: InvoiceRecord,
   draft: Omit<PaymentDraft, 'method'> & Pick<PaymentRecord, 'method'>,
   context: InvoiceContext,
-  receiptId?: string,
+  receipt?: PaymentRecord['receipt'],
 ): InvoiceStep {
   const { actor, now, timezone, newId } = context;
   const today = dayOf(now, timezone);
@@ -77,7 +77,7 @@ export function recordPaymentStep(
     ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method, reference, paidAt },
     recordedAt: now.toISOString(),
     by: byName(actor),
-    ...(receiptId !== undefined && { receiptId }),
+    ...(receipt && { receipt }),
   };
   const facts = invoiceFacts(after, invoice, ['balance']);
   const data = { ...facts, payment: { id: payment.id, amountCents, method, reference } };
@@ -120,8 +120,9 @@ export function releaseCreditStep(invoice: InvoiceRecord, receiptId: string, con
     throw illegalInvoiceTransition(invoice.status, invoice.status, actor, 'Nothing of this invoice is due back');
   const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
   const payment: PaymentRecord = {
-    ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method: 'credit', receiptId },
+    ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method: 'credit' },
     ...{ paidAt: dayOf(now, timezone), recordedAt: now.toISOString(), by: byName(actor) },
+    receipt: { id: receiptId, customerId: invoice.customerId },
   };
   const data = {
     ...invoiceFacts(after, invoice, ['balance']),

@@ -69,12 +69,13 @@ export function invoiceLinesOf(
 }
 
 function toPayment(
-  { id, amountCents, method, reference, paidAt, by, takenBack }: PaymentRecord,
+  { id, amountCents, method, reference, paidAt, by, takenBack, receipt }: PaymentRecord,
   isOurs: boolean,
 ): Payment {
   return {
     ...{ id, amount: dollars(amountCents), method, reference, paidAt, by: isOurs ? by : undefined },
     takenBack: takenBack && { ...takenBack, by: isOurs ? takenBack.by : undefined },
+    receiptId: isOurs ? receipt?.id : undefined,
   };
 }
 

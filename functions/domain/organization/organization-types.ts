@@ -55,6 +55,8 @@ export interface OrganizationSettingsRecord {
   textPriceCap: number;
   /** Pounds and tons are converted before they are priced. */
   weightInKilograms?: boolean | undefined;
+  /** What is left of a customer's payments pays its next invoices as they are issued. */
+  autoApplyCredits?: boolean | undefined;
   /** Calendar days in their order; none where nobody has entered any. */
   closedDays?: string[] | undefined;
   /** 0 until somebody has saved them. */

@@ -26,6 +26,7 @@ export function toSettings(settings: OrganizationSettingsRecord): Settings {
     invoices: { dueDays, taxId, addressLines },
     openTracking: trackingForStrangers === 'full',
     weightInKilograms: settings.weightInKilograms ?? false,
+    autoApplyCredits: settings.autoApplyCredits ?? false,
     ...{ contactPhone, contactEmail, paymentDetails, paymentLink, reminders, closedDays: settings.closedDays },
   };
 }

@@ -1,4 +1,5 @@
-import type { ReceiptDraft, RefundDraft } from '#shared/contracts/receipts.ts';
+import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
+import type { ReceiptDraft } from '#shared/contracts/receipts.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import type { EventRecord } from '../events/catalog.ts';
@@ -8,7 +9,7 @@ import type { Step } from '../events/step.ts';
 import { toCents } from '../invoices/balance.ts';
 import { byName, type InvoiceContext } from '../invoices/invoice-change.ts';
 import type { InvoiceRecord, PaymentRecord } from '../invoices/invoice-types.ts';
-import type { ReceiptRecord, RefundRecord } from './receipt-types.ts';
+import type { ApplicationRecord, ReceiptRecord, RefundRecord } from './receipt-types.ts';
 
 type ReceiptContext = Pick<InvoiceContext, 'actor' | 'now' | 'timezone' | 'newId'>;
 
@@ -48,16 +49,24 @@ function stepTo(
   return { before, after, events: [told(factsOf(after), { id: newId('evt', now), now })] };
 }
 
-/** Money that came from a customer, on no invoice yet. Throws 422. */
-export function receiveStep(customerId: string, draft: ReceiptDraft, context: ReceiptContext): ReceiptStep {
+/** A customer's payment as somebody entered it, on no invoice yet. Throws 422. */
+export function newReceipt(customerId: string, draft: ReceiptDraft, context: ReceiptContext): ReceiptRecord {
   const { actor, now, newId } = context;
-  const receipt: ReceiptRecord = {
+  return {
     ...{ id: newId('rcp', now), customerId, amountCents: toCents(draft.amount), method: draft.method },
     ...{ reference: draft.reference, paidAt: dayReceived(draft.paidAt, context) },
     ...{ recordedAt: now.toISOString(), by: byName(actor), applications: [], refunds: [], version: 1 },
   };
-  return stepTo(undefined, receipt, context, (facts, at) =>
-    createEvent('customer_payment_received', customerId, actor, at, facts),
+}
+
+/** A customer's payment with what of it is put on invoices. Throws 409 `exceeds_credit`. */
+export function receiveStep(
+  receipt: ReceiptRecord,
+  applications: readonly ApplicationRecord[],
+  context: ReceiptContext,
+): ReceiptStep {
+  return stepTo(undefined, withApplications(receipt, applications), context, (facts, at) =>
+    createEvent('customer_payment_received', receipt.customerId, context.actor, at, facts),
   );
 }
 
@@ -68,7 +77,7 @@ export function releasedStep(
   context: ReceiptContext,
 ): ReceiptStep {
   const { actor } = context;
-  const { paidAt, recordedAt, by, receiptId = '' } = payment;
+  const { paidAt, recordedAt, by, receipt: { id: receiptId } = { id: '' } } = payment;
   const receipt: ReceiptRecord = {
     ...{ id: receiptId, customerId, amountCents: -payment.amountCents, paidAt, recordedAt, by },
     fromInvoice: { id, number: invoiceNumber, paymentId: payment.id },
@@ -88,34 +97,37 @@ const notReversed = ({ reversed }: ReceiptRecord) => {
   if (reversed) throw new AppError('illegal_transition', 'This payment has been reversed');
 };
 
-/** Puts a part of it on an invoice, whose payment is written with it. Throws 409 `exceeds_credit`. */
-export function applyStep(
-  before: ReceiptRecord,
+/** What of it an invoice's payment is. */
+export function applicationOf(
   invoice: Pick<InvoiceRecord, 'id' | 'invoiceNumber'>,
-  payment: Pick<PaymentRecord, 'id' | 'amountCents'>,
-): Omit<ReceiptStep, 'events'> {
-  notReversed(before);
-  const left = unappliedCentsOf(before);
-  if (payment.amountCents > left) throw exceedsCredit(left);
-  const application = {
-    ...{ paymentId: payment.id, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber },
-    amountCents: payment.amountCents,
-  };
-  return {
-    before,
-    after: { ...before, applications: [...before.applications, application], version: before.version + 1 },
-  };
+  { id: paymentId, amountCents }: Pick<PaymentRecord, 'id' | 'amountCents'>,
+): ApplicationRecord {
+  return { paymentId, invoiceId: invoice.id, invoiceNumber: invoice.invoiceNumber, amountCents };
 }
 
-/** Takes it off an invoice again, whose payment is reversed with it. Throws 404. */
-export function unapplyStep(before: ReceiptRecord, paymentId: string): Omit<ReceiptStep, 'events'> {
+function withApplications(receipt: ReceiptRecord, more: readonly ApplicationRecord[]): ReceiptRecord {
+  const left = unappliedCentsOf(receipt);
+  if (sumOf(more) > left) throw exceedsCredit(left);
+  return { ...receipt, applications: [...receipt.applications, ...more] };
+}
+
+/** Puts parts of it on invoices, whose payments are written with it. Throws 409 `exceeds_credit`. */
+export function applyStep(before: ReceiptRecord, applications: readonly ApplicationRecord[]): ReceiptStep {
+  notReversed(before);
+  return { before, after: { ...withApplications(before, applications), version: before.version + 1 }, events: [] };
+}
+
+/** Takes it off an invoice again, whose payment is reversed with it. Throws 404, and 409 on the invoice that gave it back. */
+export function unapplyStep(before: ReceiptRecord, paymentId: string): ReceiptStep {
+  if (before.fromInvoice?.paymentId === paymentId)
+    throw new AppError('illegal_transition', 'This is credit of the customer by now. Reverse it on the customer');
   const applications = before.applications.filter((one) => one.paymentId !== paymentId);
   if (applications.length === before.applications.length) throw notFound();
-  return { before, after: { ...before, applications, version: before.version + 1 } };
+  return { before, after: { ...before, applications, version: before.version + 1 }, events: [] };
 }
 
 /** Sends a part of it back. Throws 409 `exceeds_credit`, 422. */
-export function refundStep(before: ReceiptRecord, draft: RefundDraft, context: ReceiptContext): ReceiptStep {
+export function refundStep(before: ReceiptRecord, draft: PaymentDraft, context: ReceiptContext): ReceiptStep {
   notReversed(before);
   const { actor, now, newId } = context;
   const amountCents = toCents(draft.amount);

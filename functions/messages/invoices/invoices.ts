@@ -33,12 +33,14 @@ export interface InvoiceLetter {
   readonly billing: Billing;
   /** Today in the organization's timezone. */
   readonly day: string;
+  /** What is left of its customer's payments. */
+  readonly unappliedCents: number;
 }
 
 type Row = readonly [label: string, value: string];
 type LabelledRow = readonly [label: StaticTextKey, value: string];
 
-function factsOf({ invoice, day }: InvoiceLetter, more: readonly LabelledRow[]): Row[] {
+function factsOf({ invoice, day, unappliedCents }: InvoiceLetter, more: readonly LabelledRow[]): Row[] {
   const { amountCents, dueDate, deliveredOn, trackingNumber } = invoice;
   const { containerNumber, customerReference, purchaseOrderNumber } = invoice;
   const balance = balanceCentsOf(invoice);
@@ -46,6 +48,7 @@ function factsOf({ invoice, day }: InvoiceLetter, more: readonly LabelledRow[]):
   const rows: (readonly [StaticTextKey, string | undefined])[] = [
     ['Amount', formatCents(amountCents)],
     ['Balance due', balance === amountCents ? undefined : formatCents(Math.max(0, balance))],
+    ['Credit not deducted', balance > 0 && unappliedCents > 0 ? formatCents(unappliedCents) : undefined],
     ['Due', late ? t('{day}, {late}', { day: formatDay(dueDate), late }) : formatDay(dueDate)],
     ['Delivered', deliveredOn && formatDay(deliveredOn)],
     ['Shipment', trackingNumber],

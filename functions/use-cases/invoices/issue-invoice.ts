@@ -7,6 +7,7 @@ import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
 
@@ -15,12 +16,12 @@ export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise
   return (await findInvoice(invoiceIdOf(id))) !== undefined;
 }
 
-/** Makes the invoice of a delivery, once. Its number is gapless: counter and invoice are written together or not at all. */
+/** Makes the invoice of a delivery, once, and answers it. Its number is gapless: counter and invoice are written together or not at all. */
 export function issueInvoice(
   delivery: ShipmentEventRecord,
   settings: Pick<OrganizationSettingsRecord, 'timezone' | 'reminders' | 'invoiceDueDays'>,
   now: Date,
-): Promise<void> {
+): Promise<InvoiceRecord> {
   const counter = invoiceKeys.counter(issueDateOf(delivery, settings).slice(0, 4));
   const context = { actor: SYSTEM, now, timezone: settings.timezone, reminders: settings.reminders, newId };
   return retryOnConflict(async () => {
@@ -30,9 +31,10 @@ export function issueInvoice(
       shipmentKeys.shipment(delivery.subject.id),
     ] as const;
     const [existing, stood, shipment] = await findMany(wanted, { strong: true });
-    if (existing) return;
+    if (existing) return existing;
     const last = stood?.last ?? 0;
     const made = createInvoice(delivery, { sequence: last + 1, settings, shipment }, context);
     await commit([reserveNumber(counter, last), ...saveInvoiceChange(made, context)]);
+    return made.after;
   });
 }

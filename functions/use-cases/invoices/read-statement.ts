@@ -1,16 +1,15 @@
+import { currentCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
 import { customerKeys } from '#functions/data/customers/keys.ts';
 import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
-import { listReceiptsOf } from '#functions/data/receipts/receipts.ts';
-import { find, findMany, type PageRequest } from '#functions/data/table/table.ts';
+import { findMany, type PageRequest } from '#functions/data/table/table.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { isOnStatement, type StatementOfAccount, statementOf } from '#functions/domain/invoices/statement.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
-import { unappliedCentsOf } from '#functions/domain/receipts/receipts.ts';
+import { unappliedOf } from '#functions/use-cases/receipts/unapplied.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
-import { notFound } from '#shared/http/errors.ts';
 
 export interface WholeStatement {
   readonly customer: CustomerRecord;
@@ -32,28 +31,15 @@ async function openInvoicesOf(records: readonly string[]): Promise<InvoiceRecord
   return [...open.values()];
 }
 
-/** What is left of the customer's payments, in whole cents. */
-async function unappliedOf(records: readonly string[]): Promise<number> {
-  let cents = 0;
-  let start: PageRequest['start'];
-  do {
-    const page = await listReceiptsOf(records, { limit: PAGE, start });
-    cents += page.items.reduce((sum, receipt) => sum + unappliedCentsOf(receipt), 0);
-    start = page.next;
-  } while (start);
-  return cents;
-}
-
 /**
  * What a customer owes under all its records, as of now, whichever of them is named: accounts, links and mails of before a
  * merge name the one that was merged. Throws 404 for a customer that does not exist.
  */
 export async function readStatement(customerId: string, now: Date): Promise<WholeStatement> {
   const [named, stored] = await findMany([customerKeys.customer(customerId), organizationKeys.settings()] as const);
-  const customer = named?.mergedInto === undefined ? named : await find(customerKeys.customer(named.mergedInto));
-  if (!customer) throw notFound();
+  const customer = await currentCustomer(named);
   const settings = settingsOf(stored);
-  const records = [customer.id, ...(customer.aliases ?? [])];
+  const records = recordIdsOf(customer);
   const [invoices, unappliedCents] = await Promise.all([openInvoicesOf(records), unappliedOf(records)]);
   return { customer, settings, statement: statementOf(invoices, dayOf(now, settings.timezone), unappliedCents) };
 }

@@ -6,7 +6,7 @@ import { checkVersion } from '#functions/data/table/operations/check-version.ts'
 import { rescheduleTimer } from '#functions/data/timers/timers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
-import { reminderStep } from '#functions/domain/invoices/invoice-mails.ts';
+import { isCovered, reminderStep } from '#functions/domain/invoices/invoice-mails.ts';
 import { overdueStep } from '#functions/domain/invoices/invoice-money.ts';
 import {
   dueTimer,
@@ -15,6 +15,7 @@ import {
   reminderDue,
 } from '#functions/domain/invoices/invoice-timers.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import { unappliedOfCustomer } from '#functions/use-cases/receipts/unapplied.ts';
 
 type Zone = ReminderSettings;
 
@@ -42,9 +43,10 @@ export async function remindCustomer(timer: TimerRecord, zone: Zone, now: Date):
   if (dueTimer(invoice, zone.timezone).generation !== timer.generation) return;
   const context = contextOf(zone, now);
   const days = reminderDue(invoice, zone, now);
-  const reminded = days === undefined ? undefined : reminderStep(invoice, days, context);
+  const isAsked = days !== undefined && !isCovered(invoice, await unappliedOfCustomer(invoice.customerId));
+  const reminded = isAsked ? reminderStep(invoice, days, context) : undefined;
   if (reminded) return commit(saveInvoiceChange(reminded, context));
-  // It came too early, or too late to be worth anything.
+  // It came too early, too late to be worth anything, or the money is here.
   const next = invoiceReminderTimer(invoice, zone, now);
   if (next) await rescheduleTimer(next, checkVersion(invoiceKeys.invoice(invoice.id), invoice), now);
 }

@@ -14,25 +14,25 @@ import { daysBetween } from '#shared/shipments/service-window.ts';
 export function previewReminder(
   id: string,
   invoice: InvoiceRecord | undefined,
-  { day, marked }: { day: string; marked: ReadonlySet<string> },
+  { marked, ...known }: { day: string; unappliedCents: number; marked: ReadonlySet<string> },
 ): ReminderResult {
   if (!invoice) return { id, skipped: 'not_found' };
   const { invoiceNumber, customerEmail: to, customerId, customerName, customerCompany } = invoice;
-  const known = { id, invoiceNumber, to, customerId, customer: customerCompany ?? customerName };
-  const skipped = reminderSkipReason(invoice, day) ?? (marked.has(to) ? 'marked' : undefined);
-  return skipped ? { ...known, skipped } : known;
+  const named = { id, invoiceNumber, to, customerId, customer: customerCompany ?? customerName };
+  const skipped = reminderSkipReason(invoice, known) ?? (marked.has(to) ? 'marked' : undefined);
+  return skipped ? { ...named, skipped } : named;
 }
 
 /** Reminds the customer of one overdue invoice, as it stands: who was reminded today, also a moment ago, is left alone. */
 export function sendReminder(
   id: string,
   { timezone, reminders }: ReminderSettings,
-  { actor, now, marked }: { actor: Actor; now: Date; marked: ReadonlySet<string> },
+  { actor, now, ...known }: { actor: Actor; now: Date; unappliedCents: number; marked: ReadonlySet<string> },
 ): Promise<ReminderResult> {
   const day = dayOf(now, timezone);
   return retryOnConflict(async () => {
     const invoice = await findInvoice(id);
-    const result = previewReminder(id, invoice, { day, marked });
+    const result = previewReminder(id, invoice, { day, ...known });
     if (!invoice || result.skipped) return result;
     const context = { actor, now, timezone, reminders, newId };
     const change = reminderStep(invoice, daysBetween(invoice.dueDate, day), context);

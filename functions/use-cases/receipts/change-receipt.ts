@@ -1,24 +1,21 @@
 import { newId } from '#functions/base/ids.ts';
-import { findCustomer } from '#functions/data/customers/customers.ts';
+import { currentCustomer, findCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
 import { findInvoiceHistory, findInvoices, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import {
-  duplicatePayment,
-  findEntered,
-  findReceipt,
-  noteEntered,
-  saveReceipt,
-} from '#functions/data/receipts/receipts.ts';
+import { enterOnce, findReceipt, saveReceipt } from '#functions/data/receipts/receipts.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import { recordPaymentStep, reversePaymentStep } from '#functions/domain/invoices/invoice-money.ts';
-import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
+import type { PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
+import type { ApplicationRecord, ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
 import { toReceipt } from '#functions/domain/receipts/receipt-view.ts';
 import {
+  applicationOf,
   applyStep,
+  newReceipt,
   type ReceiptStep,
   receiveStep,
   reverseReceiptStep,
@@ -40,52 +37,44 @@ async function contextOf({ actor, now }: Pick<ReceiptCall, 'actor' | 'now'>): Pr
   return { actor, now, timezone, reminders, newId };
 }
 
-const recordsOf = ({ id, aliases = [] }: CustomerRecord) => [id, ...aliases];
+const customerOf = async (id: string) => currentCustomer(await findCustomer(id));
 
-/** The customer, whichever of its records is named. Throws 404. */
-async function customerOf(id: string): Promise<CustomerRecord> {
-  const named = await findCustomer(id);
-  const customer = named?.mergedInto === undefined ? named : await findCustomer(named.mergedInto);
-  if (!customer) throw notFound();
-  return customer;
+interface Applied {
+  readonly parts: readonly ApplicationRecord[];
+  readonly writes: readonly Write[];
 }
 
-/** Puts parts of a receipt on invoices of its customer: the receipt as it is then, and the invoices' writes. */
-async function applied(
-  receipt: ReceiptRecord,
+/** Pays invoices of a customer with parts of its receipt. Throws 409 and 422. */
+export async function payInvoices(
+  { id: receiptId, customerId, method, reference, paidAt }: ReceiptRecord,
   applications: Applications,
   { customer, context }: { customer: CustomerRecord; context: InvoiceContext },
-): Promise<{ after: ReceiptRecord; writes: Write[] }> {
+): Promise<Applied> {
   const ids = applications.map(({ invoiceId }) => invoiceId);
   if (new Set(ids).size < ids.length) throw fieldError('applications', 'Name each invoice once');
   const invoices = await findInvoices(ids);
-  let after = receipt;
-  const writes: Write[] = [];
-  for (const [at, { invoiceId, amount }] of applications.entries()) {
+  const changes = applications.map(({ invoiceId, amount }, at) => {
     const invoice = invoices.get(invoiceId);
-    if (!invoice || !recordsOf(customer).includes(invoice.customerId))
+    if (!invoice || !recordIdsOf(customer).includes(invoice.customerId))
       throw fieldError(`applications.${at}.invoiceId`, 'This invoice is not of the customer');
-    const { method = 'credit', reference, paidAt } = receipt;
-    const change = recordPaymentStep(invoice, { amount, method, reference, paidAt }, context, receipt.id);
-    if (change.payment) ({ after } = applyStep(after, invoice, change.payment));
-    writes.push(...saveInvoiceChange(change, context));
-  }
-  return { after, writes };
+    const draft = { amount, method: method ?? ('credit' as const), reference, paidAt };
+    return recordPaymentStep(invoice, draft, context, { id: receiptId, customerId });
+  });
+  return {
+    parts: changes.flatMap(({ after, payment }) => (payment ? applicationOf(after, payment) : [])),
+    writes: changes.flatMap((change) => saveInvoiceChange(change, context)),
+  };
 }
 
 /** Records a customer's payment with the invoices that it pays, in one transaction. Throws 404, 409 and 422. */
 export function receive(id: string, draft: ReceiptDraft, call: ReceiptCall): Promise<Receipt> {
   return retryOnConflict(async () => {
     const [customer, context] = await Promise.all([customerOf(id), contextOf(call)]);
-    const step = receiveStep(customer.id, draft, context);
-    const { entered, earlier } = await findEntered(step.after);
-    if (earlier && !draft.isAnother) throw duplicatePayment(earlier.id);
-    const { after, writes } = await applied(step.after, draft.applications, { customer, context });
-    const receipt = { ...after, version: 1 };
-    return call.commit(
-      [...saveReceipt({ ...step, after: receipt }), ...noteEntered(receipt, entered), ...writes],
-      toReceipt(receipt),
-    );
+    const receipt = newReceipt(customer.id, draft, context);
+    const entered = await enterOnce(receipt, draft.isAnother);
+    const { parts, writes } = await payInvoices(receipt, draft.applications, { customer, context });
+    const step = receiveStep(receipt, parts, context);
+    return call.commit([...saveReceipt(step), ...entered, ...writes], toReceipt(step.after));
   });
 }
 
@@ -108,7 +97,7 @@ export function changeReceipt(
 ): Promise<Receipt> {
   return retryOnConflict(async () => {
     const [customer, context] = await Promise.all([customerOf(id), contextOf(call)]);
-    const before = await findReceipt(recordsOf(customer), receiptId);
+    const before = await findReceipt(recordIdsOf(customer), receiptId);
     if (!before) throw notFound();
     const { step, writes = [] } = await decide(before, context, customer);
     return call.commit([...saveReceipt(step), ...writes], toReceipt(step.after));
@@ -118,8 +107,8 @@ export function changeReceipt(
 /** Puts what is left of a payment or credit on invoices. Throws 404, 409 and 422. */
 export function apply(own: OwnReceipt, applications: Applications, call: ReceiptCall): Promise<Receipt> {
   return changeReceipt(own, call, async (before, context, customer) => {
-    const { after, writes } = await applied(before, applications, { customer, context });
-    return { step: { before, after: { ...after, version: before.version + 1 }, events: [] }, writes };
+    const { parts, writes } = await payInvoices(before, applications, { customer, context });
+    return { step: applyStep(before, parts), writes };
   });
 }
 
@@ -138,8 +127,12 @@ export function reverse(own: OwnReceipt, reason: string, call: ReceiptCall): Pro
 }
 
 /** What a reversed payment of an invoice was a part of has that much more left. */
-export async function writesOfUnapplied(customerId: string, receiptId: string, paymentId: string): Promise<Write[]> {
-  const before = await findReceipt(recordsOf(await customerOf(customerId)), receiptId);
+export async function writesOfUnapplied({
+  id: paymentId,
+  receipt,
+}: Pick<PaymentRecord, 'id' | 'receipt'>): Promise<Write[]> {
+  if (!receipt) return [];
+  const before = await findReceipt([receipt.customerId], receipt.id);
   if (!before) throw notFound();
-  return saveReceipt({ ...unapplyStep(before, paymentId), events: [] });
+  return saveReceipt(unapplyStep(before, paymentId));
 }

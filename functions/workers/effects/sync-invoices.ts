@@ -3,6 +3,7 @@ import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/
 import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { closeInvoiceOf, isInvoiceClosed } from '#functions/use-cases/invoices/correct-invoice.ts';
 import { isIssued, issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
+import { autoApplyCredits } from '#functions/use-cases/receipts/auto-apply.ts';
 import { defineEffect } from './effect.ts';
 
 const affectsInvoices = (event: EventRecord | undefined) =>
@@ -20,7 +21,8 @@ export const syncInvoices = defineEffect<ShipmentEventRecord>({
   },
   async handle(event, now) {
     const settings = await getSettings();
-    if (makesInvoice(event)) await issueInvoice(event, settings, now);
-    else await closeInvoiceOf(event, settings, now);
+    if (!makesInvoice(event)) return closeInvoiceOf(event, settings, now);
+    const invoice = await issueInvoice(event, settings, now);
+    if (settings.autoApplyCredits) await autoApplyCredits(invoice, now);
   },
 });

@@ -10,6 +10,7 @@ import {
   type OrganizationSettingsRecord,
 } from '#functions/domain/organization/organization-types.ts';
 import type { PlaceRecord } from '#functions/domain/places/place-types.ts';
+import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
 import type { ProofRecord, ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { tablePages } from '../table-pages.ts';
 
@@ -33,6 +34,9 @@ export interface TableFacts {
   readonly lastCredits: Map<string, number>;
   /** By the invoice's id. */
   readonly payments: Map<string, PaymentRecord[]>;
+  readonly receipts: ReceiptRecord[];
+  /** What the sums of all time say, in whole cents. */
+  readonly totals: Map<string, number>;
   readonly demoRequests: DemoRecord[];
   /** Of each shipment where it stands among the deadlines. */
   readonly deadlines: Map<string, string[]>;
@@ -60,6 +64,8 @@ export function emptyFacts(): TableFacts {
     credits: [],
     lastCredits: new Map(),
     payments: new Map(),
+    receipts: [],
+    totals: new Map(),
     demoRequests: [],
     deadlines: new Map(),
     alerts: new Map(),
@@ -97,7 +103,10 @@ function sort(item: Record<string, unknown>, facts: TableFacts): void {
   else if (kind === 'INV' && String(item.SK).startsWith('PAY#'))
     facts.payments.set(id, [...(facts.payments.get(id) ?? []), collect<PaymentRecord>(item)]);
   else if (kind === 'INV' && String(item.SK).startsWith('CRN#')) facts.credits.push(collect(item));
-  else if (kind === 'ORG' && item.SK === 'SETTINGS') {
+  else if (kind === 'CUS' && String(item.SK).startsWith('RCP#')) facts.receipts.push(collect(item));
+  else if (kind === 'STATS' && item.SK === 'TOTAL') {
+    for (const [name, value] of Object.entries(item)) if (typeof value === 'number') facts.totals.set(name, value);
+  } else if (kind === 'ORG' && item.SK === 'SETTINGS') {
     const { timezone, alertRules = {} } = collect<OrganizationSettingsRecord>(item);
     Object.assign(facts, { timezone, alertRules });
   } else if (item.SK !== 'A') return;

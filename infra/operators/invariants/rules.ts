@@ -3,9 +3,11 @@ import type { AlertState, OpenAlert } from '#functions/domain/alerts/alert-types
 import { alertsOf } from '#functions/domain/alerts/alerts-of.ts';
 import { imagesInEvent, imagesInProof } from '#functions/domain/events/images.ts';
 import { cancelsInvoice, invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import { unappliedCentsOf } from '#functions/domain/receipts/receipts.ts';
 import { countsOf } from '#functions/domain/shipments/driver-counts.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { AlertKind } from '#shared/alerts/alerts.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import type { TableFacts } from './facts.ts';
 
 /** What an invariant found: of how many things it holds or not, and for each that breaks it the words that say how. */
@@ -167,15 +169,45 @@ function balances({ invoices, payments, credits }: TableFacts): InvariantFinding
     const paid = sum(standing.map((payment) => payment.amountCents));
     const credited = sum((creditsOf.get(id) ?? []).map((credit) => credit.amountCents));
     const isSettled = paidCents + creditedCents >= amountCents;
+    const settled = paidCents > 0 ? 'paid' : 'credited';
     return [
       ...(paid === paidCents ? [] : [`${id} says ${paidCents} paid; its payments are ${paid}`]),
       ...(credited === creditedCents ? [] : [`${id} says ${creditedCents} credited; its credit notes are ${credited}`]),
       ...(paidCents > amountCents || creditedCents > amountCents ? [`${id} took more than ${amountCents}`] : []),
-      ...(status === 'cancelled' || isSettled === (status === 'paid')
+      ...(status === 'cancelled' || (isSettled ? status === settled : isUnpaid(status))
         ? []
         : [`${id} is ${status} with ${amountCents - paidCents - creditedCents} owed`]),
     ];
   });
+}
+
+/** What of a customer's payment is on invoices are payments there, and nothing else is. */
+function receipts({ receipts: all, payments }: TableFacts): InvariantFinding {
+  const standing = [...payments.values()].flat().filter(({ takenBack }) => !takenBack);
+  const byId = new Map(standing.map((payment) => [payment.id, payment]));
+  const parts = Map.groupBy(standing, ({ receipt }) => receipt?.id);
+  return finding("Customers' payments match those of their invoices", all, (receipt) => {
+    const { id, applications } = receipt;
+    const lost = applications.filter(({ paymentId, amountCents }) => byId.get(paymentId)?.amountCents !== amountCents);
+    const paid = (parts.get(id) ?? []).filter(({ amountCents }) => amountCents > 0);
+    const left = unappliedCentsOf(receipt);
+    return [
+      ...lost.map(({ invoiceNumber }) => `${id} is not on ${invoiceNumber}`),
+      ...(paid.length === applications.length ? [] : [`${id} names ${applications.length} of ${paid.length} payments`]),
+      ...(left >= 0 ? [] : [`${id} is used up by ${-left} more than came`]),
+    ];
+  });
+}
+
+/** What was invoiced is what was paid, is open and was credited, less what is due back. */
+function totals({ invoices, totals: says }: TableFacts): InvariantFinding {
+  const standing = [...invoices.values()].filter(({ status }) => status !== 'cancelled');
+  const invoiced = sum(standing.map(({ amountCents }) => amountCents));
+  const parts = ['cents_paid', 'cents_pending', 'cents_overdue', 'cents_credited', 'cents_refund'];
+  const counted = sum(parts.map((name) => says.get(name) ?? 0));
+  return finding('Invoice totals add up', [invoiced], () =>
+    counted === invoiced ? [] : [`${invoiced} was invoiced; paid, open and credited are ${counted}`],
+  );
 }
 
 function demoCounts({ demoRequests, demoCounts: counted }: TableFacts): InvariantFinding {
@@ -198,6 +230,8 @@ export function invariantsOf(facts: TableFacts, now: number): InvariantFinding[]
     invoiceNumbers(facts),
     creditNumbers(facts),
     balances(facts),
+    receipts(facts),
+    totals(facts),
     demoCounts(facts),
   ];
 }

@@ -89,6 +89,7 @@ export const mails = spanish({
   'If you think this is a mistake, please get in touch with your contact at our company.':
     'Si cree que es un error, hable con su contacto en nuestra empresa.',
   'Balance due': 'Saldo por pagar',
+  'Credit not deducted': 'Saldo a favor sin descontar',
   '{day}, {late}': '{day}, {late}',
   'View Invoice': 'Ver factura',
   'View Invoices': 'Ver facturas',

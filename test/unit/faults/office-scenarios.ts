@@ -75,6 +75,22 @@ async function paid(world: FaultWorld) {
   return { id, paymentId: String(payment?.id) };
 }
 
+const CHECK = { amount: 4000, method: 'check', reference: '1188' };
+
+/** A customer with an invoice. */
+async function owing(world: FaultWorld) {
+  const { id } = await newCustomer(world);
+  const { id: invoiceId } = await owed(world, { customerId: id });
+  return { id, invoiceId };
+}
+
+/** A payment of that customer, which is on no invoice. */
+async function received(world: FaultWorld) {
+  const { id, invoiceId } = await owing(world);
+  const receipt = await world.must('receive-payment', 'manager', { params: { id }, body: CHECK });
+  return { invoiceId, params: { id, receiptId: String(receipt.id) } };
+}
+
 /** A pickup that is late, as its look has found. */
 async function raised(world: FaultWorld) {
   const { id } = await newShipment(world, { pickupDate: '2026-11-20' });
@@ -221,12 +237,43 @@ export const MONEY: Scenarios = {
   }),
   'send-statement': play({
     who: 'manager',
+    before: owing,
+    ask: ({ id }) => ({ ...byId({ id }), body: {} }),
+  }),
+  'receive-payment': play({
+    who: 'manager',
+    before: owing,
+    ask: ({ id, invoiceId }) => ({ ...byId({ id }), body: { ...CHECK, applications: [{ invoiceId, amount: 3312 }] } }),
+  }),
+  'apply-receipt': play({
+    who: 'manager',
+    before: received,
+    ask: ({ invoiceId, params }) => ({ params, body: { applications: [{ invoiceId, amount: 60 }] } }),
+  }),
+  'refund-receipt': play({
+    who: 'manager',
+    before: received,
+    ask: ({ params }) => ({ params, body: { amount: 40, method: 'ach' } }),
+  }),
+  'reverse-refund': play({
+    who: 'manager',
     before: async (world) => {
-      const { id } = await newCustomer(world);
-      await owed(world, { customerId: id });
-      return { id };
+      const { params } = await received(world);
+      const body = { amount: 40, method: 'ach' };
+      const { refunds } = await world.must('refund-receipt', 'manager', { params, body });
+      return { ...params, refundId: String(refunds[0].id) };
     },
-    ask: (given) => ({ ...byId(given), body: {} }),
+    ask: (params) => ({ params, body: { reason: 'The account is closed' } }),
+  }),
+  'reverse-receipt': play({
+    who: 'manager',
+    before: received,
+    ask: ({ params }) => ({ params, body: { reason: 'Bounced' } }),
+  }),
+  'release-credit': play({
+    who: 'manager',
+    before: (world) => owed(world, { status: 'paid', paidCents: 331_200, creditedCents: 5_000 }),
+    ask: byId,
   }),
   'renew-invoice-link': play({ who: 'manager', before: owed, ask: byId }),
   'set-invoice-reminders': play({

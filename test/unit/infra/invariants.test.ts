@@ -3,6 +3,7 @@ import type { AlertsRecord, OpenAlert } from '#functions/domain/alerts/alert-typ
 import type { DemoRecord } from '#functions/domain/demos/demo-types.ts';
 import type { DriverRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
+import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
 import { emptyFacts, type TableFacts } from '#infra/operators/invariants/facts.ts';
 import { allImageKeys, invariantsOf } from '#infra/operators/invariants/rules.ts';
 import { container } from '../domain/box-alert-rows.ts';
@@ -39,12 +40,17 @@ function world(): TableFacts & { id: string } {
     ...{ amountCents: 10_000, paidCents: 2_000, creditedCents: 500 },
   } as InvoiceRecord);
   facts.lastNumbers.set('2026', 1);
+  facts.totals.set('cents_paid', 2_000).set('cents_pending', 7_500).set('cents_credited', 500);
   facts.payments.set(id, [
-    { invoiceId: id, amountCents: 2_000 } as PaymentRecord,
+    { id: 'pay_1', invoiceId: id, amountCents: 2_000, receipt: { id: 'rcp_1', customerId: 'cus_1' } } as PaymentRecord,
     { invoiceId: id, amountCents: 9_000, takenBack: { at: '', reason: '', by: '' } } as PaymentRecord,
   ]);
   facts.credits.push({ invoiceId: id, creditNumber: 'CRN-2026-000001', amountCents: 500 } as CreditRecord);
   facts.lastCredits.set('2026', 1);
+  facts.receipts.push({
+    ...{ id: 'rcp_1', customerId: 'cus_1', amountCents: 3_000, refunds: [], version: 1 },
+    applications: [{ paymentId: 'pay_1', invoiceId: id, invoiceNumber: 'INV-2026-000001', amountCents: 2_000 }],
+  } as Partial<ReceiptRecord> as ReceiptRecord);
   facts.demoRequests.push({ status: 'new' } as DemoRecord);
   facts.demoCounts.set('new', 1);
   return Object.assign(facts, { id: after.id });
@@ -117,6 +123,9 @@ describe('invariants', () => {
     const at = Date.parse(facts.events.get(facts.id)?.at(-1)?.recordedAt ?? '');
     facts.invoices.clear();
     facts.lastNumbers.clear();
+    facts.totals.clear();
+    facts.receipts.length = 0;
+    facts.payments.clear();
     expect(brokenIn(facts, at + 1000)).toEqual([]);
     expect(brokenIn(facts)).toEqual([expect.stringContaining('has no invoice')]);
   });
@@ -138,6 +147,26 @@ describe('invariants', () => {
     ]);
   });
 
+  it("tell a customer's payment that its invoices do not have, and one of theirs that it does not name", () => {
+    const facts = world();
+    const [receipt] = facts.receipts;
+    const [id] = facts.invoices.keys();
+    if (!receipt || !id) throw new Error('No receipt');
+    receipt.amountCents = 1_500;
+    expect(brokenIn(facts)).toEqual(['rcp_1 is used up by 500 more than came']);
+    Object.assign(receipt, { applications: [] });
+    expect(brokenIn(facts)).toEqual(['rcp_1 names 0 of 1 payments']);
+    const none = { paymentId: 'pay_2', invoiceId: id, invoiceNumber: 'INV-2026-000001', amountCents: 100 };
+    Object.assign(receipt, { applications: [none] });
+    expect(brokenIn(facts)).toEqual(['rcp_1 is not on INV-2026-000001']);
+  });
+
+  it('tell totals that do not add up to what was invoiced', () => {
+    const facts = world();
+    facts.totals.set('cents_paid', 1_900);
+    expect(brokenIn(facts)).toEqual(['10000 was invoiced; paid, open and credited are 9900']);
+  });
+
   it('tell a gap in the numbers of credit notes, and a wrong count of demo requests', () => {
     const facts = world();
     facts.lastCredits.set('2026', 2);
@@ -157,6 +186,7 @@ describe('invariants', () => {
       id: 'inv_x',
       invoiceNumber: 'INV-2026-000004',
       shipmentId: 'shp_9',
+      status: 'cancelled',
     } as InvoiceRecord);
     expect(brokenIn(facts)).toEqual([
       '2026: a gap or duplicate before 4',

@@ -88,6 +88,7 @@ const READ: Readonly<Record<string, Record<string, unknown>>> = {
     staffSeesInvoices: false,
     openTracking: false,
     weightInKilograms: false,
+    autoApplyCredits: false,
     version: 7,
   },
 };

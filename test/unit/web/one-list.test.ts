@@ -43,6 +43,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
   'the newest or the first few of a list that has a page of its own, with a link there or a button for more': [
     'entities/bell/BellPanel',
     'features/customers/detail/CustomerInvoices',
+    'features/customers/detail/CustomerPayments',
     'features/customers/detail/CustomerShipments',
     'features/drivers/detail/DriverJobs',
     'features/integrations/webhooks/DeliveryLog',
@@ -96,6 +97,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
     'entities/shipments/StateAndZip',
     'features/accounts/settings/OwnNotificationsForm',
     'features/alerts/list/SnoozeButton',
+    'features/customers/detail/ApplicationFields',
     'features/boxes/detail/EditBoxDialog',
     'features/dispatch/board/use-driver-items',
     'features/organization/settings/ClockRuleDays',
@@ -103,6 +105,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is odd about one form': ['entities/shipments/odd/SecondLook', 'features/shipments/book/BookingConfirmation'],
   'facts and figures, as many as the page has words for': [
+    'features/customers/detail/ReceiptLine',
     'features/demos/answer/MeetingDetails',
     'features/dispatch/board/LoadCells',
     'features/drivers/drive/NextJobParts',

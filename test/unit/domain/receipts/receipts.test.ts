@@ -4,8 +4,9 @@ import { recordPaymentStep, reversePaymentStep } from '#functions/domain/invoice
 import type { InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
 import {
+  applicationOf,
   applyStep,
-  receiveStep,
+  newReceipt,
   refundStep,
   reverseReceiptStep,
   reverseRefundStep,
@@ -17,7 +18,7 @@ import { fc } from '#test/support/properties.ts';
 import { by, invoice } from '../invoice-fixtures.ts';
 
 const CHECK = { method: 'check' as const, reference: '1188', applications: [] };
-const received = (amount: number) => receiveStep('cus_1', { ...CHECK, amount }, by()).after;
+const received = (amount: number) => newReceipt('cus_1', { ...CHECK, amount }, by());
 
 function codeOf(decide: () => unknown): string {
   try {
@@ -31,16 +32,20 @@ function codeOf(decide: () => unknown): string {
 
 /** Puts dollars of a receipt on an invoice. */
 function put(receipt: ReceiptRecord, on: InvoiceRecord, amount: number) {
-  const change = recordPaymentStep(on, { amount, method: 'check' }, by(), receipt.id);
+  const change = recordPaymentStep(on, { amount, method: 'check' }, by(), receipt);
   if (!change.payment) throw new Error('No payment');
-  return { payment: change.payment, invoice: change.after, receipt: applyStep(receipt, on, change.payment).after };
+  return {
+    payment: change.payment,
+    invoice: change.after,
+    receipt: applyStep(receipt, [applicationOf(on, change.payment)]).after,
+  };
 }
 
 describe('a payment of a customer', () => {
   it('is credit as far as it is on no invoice, and pays several', () => {
     const first = put(received(4000), invoice({ id: 'inv_1' }), 3312);
     expect(first.invoice).toMatchObject({ status: 'paid', paidCents: 331_200 });
-    expect(first.payment).toMatchObject({ receiptId: first.receipt.id, amountCents: 331_200 });
+    expect(first.payment).toMatchObject({ receipt: { id: first.receipt.id }, amountCents: 331_200 });
     const second = put(first.receipt, invoice({ id: 'inv_2' }), 500);
     expect(second.invoice.status).toBe('pending');
     expect(second.receipt.applications.map(({ invoiceId, amountCents }) => [invoiceId, amountCents])).toEqual([
@@ -87,7 +92,7 @@ describe('a payment of a customer', () => {
     ['2026-11-22', 'tomorrow'],
     ['2020-01-01', 'years ago'],
   ])('of %s, %s, is wrong', (paidAt) => {
-    expect(codeOf(() => receiveStep('cus_1', { ...CHECK, amount: 1, paidAt }, by()))).toBe('validation_failed');
+    expect(codeOf(() => newReceipt('cus_1', { ...CHECK, amount: 1, paidAt }, by()))).toBe('validation_failed');
   });
 });
 

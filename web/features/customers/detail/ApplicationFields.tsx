@@ -15,44 +15,61 @@ interface ApplicationFieldsProps {
 
 /** How much is put on each open invoice, the one that is due longest first. */
 export function ApplicationFields({ invoices, texts, wrong, onChange }: ApplicationFieldsProps) {
-  const { date } = useDates();
   return (
     <Box component="ul" aria-label="Open invoices" sx={LIST}>
-      {invoices.map(({ id, invoiceNumber, dueDate, balance, status }) => {
-        const label = `Amount for ${invoiceNumber}`;
-        return (
-          <Box key={id} component="li" sx={LINE}>
-            <Box sx={{ minWidth: 0 }}>
-              <Text component="div" weight={600} className="mono">
-                {invoiceNumber}
-              </Text>
-              <Text size="small" tone={status === 'overdue' ? 'error' : 'quiet'}>
-                due {date(dueDate)}, {formatMoney(balance)} open
-              </Text>
-            </Box>
-            <Box sx={{ width: 132 }}>
-              <OutlinedInput
-                size="small"
-                value={texts[id] ?? ''}
-                error={wrong.has(id)}
-                inputProps={{
-                  'aria-label': label,
-                  'aria-describedby': wrong.has(id) ? `wrong-${id}` : undefined,
-                  inputMode: 'decimal',
-                  autoComplete: 'off',
-                  className: 'num',
-                }}
-                onChange={({ target }) => onChange({ ...texts, [id]: target.value })}
-              />
-              {wrong.has(id) && (
-                <Text id={`wrong-${id}`} component="div" size="caption" tone="error">
-                  {wrong.get(id)}
-                </Text>
-              )}
-            </Box>
-          </Box>
-        );
-      })}
+      {invoices.map((invoice) => (
+        <Box key={invoice.id} component="li" sx={LINE}>
+          <OpenInvoice invoice={invoice} />
+          <AmountOn
+            invoice={invoice}
+            text={texts[invoice.id] ?? ''}
+            wrong={wrong.get(invoice.id)}
+            onChange={(text) => onChange({ ...texts, [invoice.id]: text })}
+          />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function OpenInvoice({ invoice: { invoiceNumber, dueDate, balance, status } }: { invoice: Invoice }) {
+  const { date } = useDates();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Text component="div" weight={600} className="mono">
+        {invoiceNumber}
+      </Text>
+      <Text size="small" tone={status === 'overdue' ? 'error' : 'quiet'}>
+        due {date(dueDate)}, {formatMoney(balance)} open
+      </Text>
+    </Box>
+  );
+}
+
+interface AmountOnProps {
+  invoice: Invoice;
+  text: string;
+  wrong: string | undefined;
+  onChange: (text: string) => void;
+}
+
+function AmountOn({ invoice: { id, invoiceNumber }, text, wrong, onChange }: AmountOnProps) {
+  const noteId = wrong ? `wrong-${id}` : undefined;
+  const described = { 'aria-label': `Amount for ${invoiceNumber}`, 'aria-describedby': noteId };
+  return (
+    <Box sx={{ width: 132 }}>
+      <OutlinedInput
+        size="small"
+        value={text}
+        error={wrong !== undefined}
+        inputProps={{ ...described, inputMode: 'decimal', autoComplete: 'off', className: 'num' }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {wrong && (
+        <Text id={noteId} component="div" size="caption" tone="error">
+          {wrong}
+        </Text>
+      )}
     </Box>
   );
 }

@@ -89,7 +89,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         <CustomerShipments customer={customer} />
         {customer.money && <CustomerStatement customerId={customer.id} maySend={mayChange} />}
         {customer.money && <CustomerInvoices customerId={customer.id} />}
-        {mayChange && <CustomerPayments customerId={customer.id} mayChange={mayChange} />}
+        {mayChange && <CustomerPayments customerId={customer.id} />}
         <NotesPanel customerId={customer.id} />
       </Stack>
     </DetailPage>

@@ -1,54 +1,32 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { Receipt } from '#shared/contracts/receipts.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
 import { useReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { formatMoney, useDates } from '../../../lib/format.ts';
-import { paths } from '../../../lib/paths.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
-import { Row } from '../../../ui/page/Row.tsx';
-import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { type AskedOfReceipt, ReceiptLine } from './ReceiptLine.tsx';
 import { More, useMore } from './ShowMore.tsx';
 
 const ReceivePaymentDialog = lazyPart(() => import('./ReceivePaymentDialog.tsx'), 'ReceivePaymentDialog');
 const UseCreditDialog = lazyPart(() => import('./UseCreditDialog.tsx'), 'UseCreditDialog');
 const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'), 'RefundDialog');
 const ReverseReceiptDialog = lazyPart(() => import('./ReverseReceiptDialog.tsx'), 'ReverseReceiptDialog');
+const ReverseRefundDialog = lazyPart(() => import('./ReverseReceiptDialog.tsx'), 'ReverseRefundDialog');
 
-interface CustomerPaymentsProps {
-  customerId: string;
-  mayChange: boolean;
-}
-
-type Asked = { what: 'receive' } | { what: 'use' | 'refund' | 'reverse'; receipt: Receipt };
+const PAGE_SIZE = 200;
 
 /** What a customer paid, on which invoices it is, and what is left. */
-export function CustomerPayments({ customerId, mayChange }: CustomerPaymentsProps) {
+export function CustomerPayments({ customerId }: { customerId: string }) {
   const { count, more } = useMore();
   const query = useReceipts(customerId, Math.min(count + 1, PAGE_SIZE));
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
-  const receive = mayChange && (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<AddOutlined />}
-      {...ReceivePaymentDialog.ahead}
-      onClick={() => setAsked({ what: 'receive' })}
-    >
-      Receive Payment
-    </Button>
-  );
+  const [asked, setAsked] = useState<AskedOfReceipt>();
   return (
-    <Panel title="Payments" aside={receive}>
+    <Panel title="Payments" aside={<Receive customerId={customerId} />}>
       <Query
         {...query}
         loading={<LoadingRows text="Loading payments..." rows={2} />}
@@ -59,90 +37,53 @@ export function CustomerPayments({ customerId, mayChange }: CustomerPaymentsProp
           <>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {receipts.slice(0, count).map((receipt) => (
-                <ReceiptLine key={receipt.id} receipt={receipt} mayChange={mayChange} onAsk={setAsked} />
+                <ReceiptLine key={receipt.id} receipt={receipt} onAsk={setAsked} />
               ))}
             </Box>
             {receipts.length > count && <More onMore={more}>Show more payments</More>}
           </>
         )}
       </Query>
-      {asked?.what === 'receive' && <ReceivePaymentDialog customerId={customerId} onClose={close} />}
-      {asked?.what === 'use' && <UseCreditDialog customerId={customerId} receipt={asked.receipt} onClose={close} />}
-      {asked?.what === 'refund' && <RefundDialog customerId={customerId} receipt={asked.receipt} onClose={close} />}
-      {asked?.what === 'reverse' && (
-        <ReverseReceiptDialog customerId={customerId} receipt={asked.receipt} onClose={close} />
-      )}
+      {asked && <Asked asked={asked} customerId={customerId} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
 }
 
-const PAGE_SIZE = 200;
-
-interface ReceiptLineProps {
-  receipt: Receipt;
-  mayChange: boolean;
-  onAsk: (asked: Asked) => void;
-}
-
-function ReceiptLine({ receipt, mayChange, onAsk }: ReceiptLineProps) {
-  const { date } = useDates();
-  const { amount, unapplied, method, reference, paidAt, fromInvoice, applications, refunds, reversed } = receipt;
-  const title = method ? PAYMENT_METHOD_LABELS[method] : `Credit from ${fromInvoice?.number ?? 'an invoice'}`;
-  const isUnused = unapplied === amount && !reversed;
+/** In the address, so that an invoice that was paid too much may lead to it, with the amount. */
+function Receive({ customerId }: { customerId: string }) {
+  const [amount, setAmount] = useUrlParam('receive');
   return (
-    <Row component="li" align="start" justify="space-between" gap={1.5} sx={LINE}>
-      <Box sx={{ minWidth: 0 }}>
-        <Text component="div" weight={600} sx={reversed && { textDecoration: 'line-through' }}>
-          {[title, reference].filter(Boolean).join(' ')}
-        </Text>
-        <Text component="div" size="small" tone="quiet">
-          {reversed ? `${date(paidAt)}. Reversed: ${reversed.reason}` : date(paidAt)}
-        </Text>
-        {applications.map(({ paymentId, invoiceId, invoiceNumber, amount: part }) => (
-          <Text key={paymentId} component="div" size="small">
-            <Link to={paths.invoicePage(invoiceId)} className="link mono">
-              {invoiceNumber}
-            </Link>{' '}
-            <span className="num">{formatMoney(part)}</span>
-          </Text>
-        ))}
-        {refunds.map(({ id, amount: back, paidAt: day, reversed: undone }) => (
-          <Text key={id} component="div" size="small" tone="quiet" sx={undone && { textDecoration: 'line-through' }}>
-            Refunded {formatMoney(back)} on {date(day)}
-          </Text>
-        ))}
-      </Box>
-      <Box sx={{ textAlign: 'right' }}>
-        <Text component="div" weight={600} className="num">
-          {formatMoney(amount)}
-        </Text>
-        {unapplied > 0 && (
-          <Text component="div" size="small" className="num">
-            {formatMoney(unapplied)} credit
-          </Text>
-        )}
-        {mayChange && !reversed && (
-          <Row gap={0.5} justify="end" wraps>
-            {unapplied > 0 && (
-              <>
-                <Button size="small" onClick={() => onAsk({ what: 'use', receipt })}>
-                  Use Credit
-                </Button>
-                <Button size="small" onClick={() => onAsk({ what: 'refund', receipt })}>
-                  Refund
-                </Button>
-              </>
-            )}
-            {isUnused && (
-              <Button size="small" onClick={() => onAsk({ what: 'reverse', receipt })}>
-                Reverse
-              </Button>
-            )}
-          </Row>
-        )}
-      </Box>
-    </Row>
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        startIcon={<AddOutlined />}
+        {...ReceivePaymentDialog.ahead}
+        onClick={() => setAmount('0')}
+      >
+        Receive Payment
+      </Button>
+      {amount !== undefined && (
+        <ReceivePaymentDialog
+          customerId={customerId}
+          amount={amount === '0' ? '' : amount}
+          onClose={() => setAmount(undefined)}
+        />
+      )}
+    </>
   );
 }
 
-const LINE = { py: 1.5, px: 'var(--inset)', '& + &': { borderTop: '1px solid var(--border)' } };
+interface AskedProps {
+  asked: AskedOfReceipt;
+  customerId: string;
+  onClose: () => void;
+}
+
+function Asked({ asked, ...about }: AskedProps) {
+  const own = { ...about, receipt: asked.receipt };
+  if (asked.what === 'use') return <UseCreditDialog {...own} />;
+  if (asked.what === 'refund') return <RefundDialog {...own} />;
+  return 'refund' in asked ? <ReverseRefundDialog {...own} refund={asked.refund} /> : <ReverseReceiptDialog {...own} />;
+}

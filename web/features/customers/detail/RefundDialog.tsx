@@ -1,28 +1,12 @@
-import { useMemo } from 'react';
-import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '#shared/contracts/invoices.ts';
-import { type Receipt, RefundDraft, refundReceipt } from '#shared/contracts/receipts.ts';
-import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
+import { type Receipt, refundReceipt } from '#shared/contracts/receipts.ts';
+import { PaymentFields } from '../../../entities/invoices/PaymentFields.tsx';
+import { amountText, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
-import { formatMoney, useDates } from '../../../lib/format.ts';
-import { dollarsIn } from '../../../lib/formats/dollars.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { DateField } from '../../../ui/form/DateField.tsx';
-import { SelectField } from '../../../ui/form/SelectField.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-
-const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }));
-const { amount } = RefundDraft.shape;
-const refundUpTo = (left: number) =>
-  z.extend(RefundDraft, {
-    amount: z
-      .pipe(z.pipe(z.string(), z.transform(dollarsIn)), amount)
-      .check(z.maximum(left, `This is more than the ${formatMoney(left)} that is left`)),
-  });
 
 interface RefundDialogProps {
   customerId: string;
@@ -32,11 +16,8 @@ interface RefundDialogProps {
 
 /** Money that goes back to a customer. */
 export function RefundDialog({ customerId, receipt: { id: receiptId, unapplied }, onClose }: RefundDialogProps) {
-  const { today } = useDates();
-  const schema = useMemo(() => refundUpTo(unapplied), [unapplied]);
-  const begun = { amount: unapplied.toFixed(2), method: 'check' as const, reference: '', paidAt: today() };
-  const form = useSchemaForm(schema, begun);
-  const { control } = form;
+  const max = { amount: unapplied, words: `This is more than the ${formatMoney(unapplied)} that is left` };
+  const form = usePaymentForm({ amount: amountText(unapplied), method: 'check', max });
   const { call } = useCall(refundReceipt);
   const { submit, isBusy } = useSubmit(form, {
     call: (body) => call({ params: { id: customerId, receiptId }, body }),
@@ -58,10 +39,7 @@ export function RefundDialog({ customerId, receipt: { id: receiptId, unapplied }
       <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
         {formatMoney(unapplied)} is left of this payment. Send the money yourself; this records it.
       </Text>
-      <TextField control={control} name="amount" label="Amount" inputMode="decimal" autoComplete="off" autoFocus />
-      <DateField control={control} name="paidAt" label="Sent on" />
-      <SelectField control={control} name="method" label="Method" options={METHODS} />
-      <TextField control={control} name="reference" label="Reference" isOptional maxLength={100} autoComplete="off" />
+      <PaymentFields form={form} dayLabel="Sent on" />
     </FormDialog>
   );
 }

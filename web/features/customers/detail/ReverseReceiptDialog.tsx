@@ -1,47 +1,52 @@
-import { type Receipt, reverseReceipt } from '#shared/contracts/receipts.ts';
-import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { type Receipt, reverseReceipt, reverseRefund } from '#shared/contracts/receipts.ts';
+import { ReasonDialog } from '../../../entities/invoices/ReasonDialog.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { Text } from '../../../ui/page/Text.tsx';
 
-interface ReverseReceiptDialogProps {
+interface ReverseDialogProps {
   customerId: string;
   receipt: Receipt;
   onClose: () => void;
 }
 
-/** A payment that did not come after all, which is on no invoice. */
-export function ReverseReceiptDialog({ customerId, receipt, onClose }: ReverseReceiptDialogProps) {
-  const form = useSchemaForm(reverseReceipt.body, { reason: '' });
+/** A payment that did not come after all, which is on no invoice; or credit that goes back to its invoice. */
+export function ReverseReceiptDialog({ customerId, receipt, onClose }: ReverseDialogProps) {
   const { call } = useCall(reverseReceipt);
-  const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ params: { id: customerId, receiptId: receipt.id }, body }),
-    success: { title: 'Payment Reversed' },
-    failure: 'Failed to reverse payment',
-    refresh: refreshReceipts,
-    onDone: onClose,
-  });
+  const { id: receiptId, amount, fromInvoice } = receipt;
   return (
-    <FormDialog
-      form={form}
-      title="Reverse Payment"
-      submitLabel="Reverse Payment"
-      closeLabel="Keep Payment"
-      isDanger
-      columns={1}
-      width={480}
-      isBusy={isBusy}
-      onSubmit={submit}
+    <ReasonDialog
+      title={fromInvoice ? 'Reverse Credit' : 'Reverse Payment'}
+      text={
+        fromInvoice
+          ? `The credit of ${formatMoney(amount)} is due back on ${fromInvoice.number} again.`
+          : `The payment of ${formatMoney(amount)} stays on record and no longer counts as credit.`
+      }
+      submitLabel={fromInvoice ? 'Reverse Credit' : 'Reverse Payment'}
+      closeLabel={fromInvoice ? 'Keep Credit' : 'Keep Payment'}
+      success={{ title: fromInvoice ? 'Credit Reversed' : 'Payment Reversed' }}
+      failure="Failed to reverse it"
+      call={(body) => call({ params: { id: customerId, receiptId }, body })}
       onClose={onClose}
-    >
-      <Text tone="quiet">
-        The payment of {formatMoney(receipt.amount)} stays on record and no longer counts as credit.
-      </Text>
-      <TextField control={form.control} name="reason" label="Reason" rows={3} maxLength={500} autoFocus />
-    </FormDialog>
+    />
   );
 }
+
+/** A refund that did not arrive, or was never sent. */
+export function ReverseRefundDialog({ customerId, receipt, refund, onClose }: ReverseDialogProps & { refund: Refund }) {
+  const { call } = useCall(reverseRefund);
+  const amount = formatMoney(refund.amount);
+  return (
+    <ReasonDialog
+      title="Reverse Refund"
+      text={`The refund of ${amount} stays on record, and ${amount} is credit again.`}
+      submitLabel="Reverse Refund"
+      closeLabel="Keep Refund"
+      success={{ title: 'Refund Reversed' }}
+      failure="Failed to reverse the refund"
+      call={(body) => call({ params: { id: customerId, receiptId: receipt.id, refundId: refund.id }, body })}
+      onClose={onClose}
+    />
+  );
+}
+
+type Refund = Receipt['refunds'][number];

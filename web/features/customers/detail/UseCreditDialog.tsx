@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Invoice } from '#shared/contracts/invoices.ts';
 import { applyReceipt, MAX_APPLICATIONS, type Receipt } from '#shared/contracts/receipts.ts';
-import { refreshReceipts, useOpenInvoices } from '../../../entities/invoices/use-receipts.ts';
+import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -10,9 +8,8 @@ import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
-import { applicationsOf, spreadTexts, sumOf } from './applications.ts';
+import { useApplications } from './use-applications.ts';
 
-const NONE: readonly Invoice[] = [];
 const Nothing = z.object({});
 
 interface UseCreditDialogProps {
@@ -22,19 +19,14 @@ interface UseCreditDialogProps {
 }
 
 /** Puts what is left of a payment on open invoices. */
-export function UseCreditDialog({ customerId, receipt, onClose }: UseCreditDialogProps) {
-  const { data: invoices = NONE } = useOpenInvoices(customerId);
-  const [typed, setTyped] = useState<Record<string, string>>();
-  const texts = typed ?? spreadTexts(receipt.unapplied, invoices);
-  const { applications, wrong } = applicationsOf(texts, invoices);
-  const applied = sumOf(applications);
-  const isTooMuch = Math.round((receipt.unapplied - applied) * 100) < 0;
+export function UseCreditDialog({ customerId, receipt: { id: receiptId, unapplied }, onClose }: UseCreditDialogProps) {
+  const { applications, applied, left, isReady, fields } = useApplications(customerId, unapplied);
   const isTooMany = applications.length > MAX_APPLICATIONS;
   const form = useSchemaForm(Nothing, {});
   const { call } = useCall(applyReceipt);
   const { submit, isBusy } = useSubmit(form, {
-    call: () => call({ params: { id: customerId, receiptId: receipt.id }, body: { applications } }),
-    success: ({ unapplied }) => ({ title: 'Credit Used', description: `${formatMoney(unapplied)} is left` }),
+    call: () => call({ params: { id: customerId, receiptId }, body: { applications } }),
+    success: ({ unapplied: rest }) => ({ title: 'Credit Used', description: `${formatMoney(rest)} is left` }),
     failure: 'Failed to use the credit',
     refresh: refreshReceipts,
     onDone: onClose,
@@ -47,23 +39,22 @@ export function UseCreditDialog({ customerId, receipt, onClose }: UseCreditDialo
       columns={1}
       width={520}
       isBusy={isBusy}
-      isReady={wrong.size === 0 && applications.length > 0 && !isTooMuch && !isTooMany}
+      isReady={isReady && applications.length > 0 && !isTooMany}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text tone="quiet">{formatMoney(receipt.unapplied)} is left of this payment.</Text>
-      {invoices.length === 0 ? (
-        <Text>This customer has no open invoices.</Text>
+      <Text tone="quiet">{formatMoney(unapplied)} is left of this payment.</Text>
+      {fields.invoices.length > 0 ? (
+        <ApplicationFields {...fields} />
       ) : (
-        <ApplicationFields invoices={invoices} texts={texts} wrong={wrong} onChange={setTyped} />
+        <Text>This customer has no open invoices.</Text>
       )}
-      <Text role="status" tone={isTooMuch || isTooMany ? 'error' : 'quiet'}>
-        {isTooMuch
-          ? `${formatMoney(applied - receipt.unapplied)} more than is left`
-          : isTooMany
-            ? `At most ${MAX_APPLICATIONS} invoices at once`
-            : `${formatMoney(applied)} pays invoices`}
+      <Text role="status" tone={left < 0 || isTooMany ? 'error' : 'quiet'}>
+        {isTooMany ? `At most ${MAX_APPLICATIONS} invoices at once` : creditWords(left, applied)}
       </Text>
     </FormDialog>
   );
 }
+
+const creditWords = (left: number, applied: number) =>
+  left < 0 ? `${formatMoney(-left)} more than is left` : `${formatMoney(applied)} pays invoices`;

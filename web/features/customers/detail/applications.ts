@@ -22,7 +22,7 @@ export function spreadTexts(
   );
 }
 
-interface Application {
+export interface Application {
   readonly invoiceId: string;
   readonly amount: number;
 }

@@ -1,7 +1,7 @@
 import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { ReasonDialog } from '../../../entities/invoices/ReasonDialog.tsx';
 import { useCall } from '../../../lib/use-api.ts';
-import { InvoiceReasonDialog } from './InvoiceReasonDialog.tsx';
 
 /** An invoice that nobody is to pay. */
 export function CancelDialog({
@@ -13,7 +13,7 @@ export function CancelDialog({
 }) {
   const { call } = useCall(cancelInvoice);
   return (
-    <InvoiceReasonDialog
+    <ReasonDialog
       title="Cancel Invoice"
       text={`${invoiceNumber} keeps its number, and nothing more is owed on it. This cannot be undone.`}
       submitLabel="Cancel Invoice"

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { AmountText, amountText } from '../../../entities/invoices/payment-form.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -9,7 +10,6 @@ import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { AmountText, amountText } from './amount-field.ts';
 
 const Credit = z.extend(creditInvoice.body, { amount: AmountText });
 

@@ -6,6 +6,7 @@ import CreditCardOutlined from '../../../ui/icon/CreditCardOutlined.tsx';
 import SendOutlined from '../../../ui/icon/SendOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PdfButton } from './PdfButton.tsx';
+import { ReleaseCreditButton } from './ReleaseCreditButton.tsx';
 
 const RecordPaymentDialog = lazyPart(() => import('./RecordPaymentDialog.tsx'), 'RecordPaymentDialog');
 const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
@@ -30,6 +31,7 @@ export function InvoiceActions({ invoice, mayChange }: { invoice: InvoiceDetail;
           Record Payment
         </Button>
       )}
+      {mayChange && balance < 0 && status !== 'cancelled' && <ReleaseCreditButton invoice={invoice} />}
       <PdfButton invoice={invoice} />
       {mayChange && status !== 'cancelled' && (
         <Button

@@ -35,7 +35,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
             lines={[payment.reference, linePaid(payment, date)]}
             amount={payment.amount}
             isOver={payment.takenBack !== undefined}
-            onTakeBack={mayTakeBack && !payment.takenBack ? () => setAsked(payment) : undefined}
+            onTakeBack={mayTakeBack && !payment.takenBack && payment.amount > 0 ? () => setAsked(payment) : undefined}
           />
         ))}
         {credits.map(({ id, creditNumber, amount, reason, issueDate }) => (

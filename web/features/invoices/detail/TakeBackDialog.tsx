@@ -1,8 +1,8 @@
 import { takeBackPayment } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail, Payment } from '#shared/contracts/invoices.ts';
+import { ReasonDialog } from '../../../entities/invoices/ReasonDialog.tsx';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
-import { InvoiceReasonDialog } from './InvoiceReasonDialog.tsx';
 
 interface TakeBackDialogProps {
   invoice: InvoiceDetail;
@@ -14,10 +14,11 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ invoice, payment, onClose }: TakeBackDialogProps) {
   const { call } = useCall(takeBackPayment);
   const amount = formatMoney(payment.amount);
+  const becomes = payment.receiptId ? 'stays as credit of the customer' : 'stays on record';
   return (
-    <InvoiceReasonDialog
+    <ReasonDialog
       title="Reverse Payment"
-      text={`The payment of ${amount} stays on record, and ${invoice.invoiceNumber} will be open again. The customer sees the reason.`}
+      text={`The payment of ${amount} ${becomes}, and ${invoice.invoiceNumber} will be open again. The customer sees the reason.`}
       submitLabel="Reverse Payment"
       closeLabel="Keep Payment"
       success={{ title: 'Payment Reversed', description: `${invoice.invoiceNumber} is open again` }}

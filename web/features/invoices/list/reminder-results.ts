@@ -8,6 +8,7 @@ export const SKIP_REASONS: Readonly<Record<ReminderSkipReason, string>> = {
   not_overdue: 'Not overdue yet',
   stopped: 'Reminders were stopped',
   reminded_today: 'Reminder already sent today',
+  covered: 'The customer has credit for it',
   marked: 'Email to this customer bounces',
 };
 

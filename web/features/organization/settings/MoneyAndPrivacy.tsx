@@ -12,6 +12,50 @@ import { useSettingsChange } from './use-settings-form.ts';
 
 const TERMS = [0, 7, 14, 30, 45, 60, 90];
 
+interface SwitchedSetting {
+  id: string;
+  title: string;
+  hint: (isOn: boolean) => string;
+  isOn: (settings: OrganizationSettings) => boolean;
+  change: (isOn: boolean) => Partial<SettingsChange>;
+}
+
+const SWITCHES: readonly SwitchedSetting[] = [
+  {
+    id: 'auto-apply-credits',
+    title: 'Automatically apply credits',
+    hint: (isOn) =>
+      isOn
+        ? "What is left of a customer's payments pays their next invoices as they are issued"
+        : 'Off: credit is used on the customer, by hand',
+    isOn: ({ autoApplyCredits }) => autoApplyCredits,
+    change: (autoApplyCredits) => ({ autoApplyCredits }),
+  },
+  {
+    id: 'staff-sees-invoices',
+    title: 'Staff may read invoices',
+    hint: (isOn) =>
+      isOn ? 'Staff can read invoices and see what customers owe' : 'Off: only managers and directors can read them',
+    isOn: ({ staffSeesInvoices }) => staffSeesInvoices,
+    change: (staffSeesInvoices) => ({ staffSeesInvoices }),
+  },
+  {
+    id: 'weight-in-kilograms',
+    title: 'Price by weight in kilograms',
+    hint: (isOn) =>
+      isOn ? 'Pounds and tons are converted first; applies to new shipments' : 'Off: 1,000 of any unit costs the same',
+    isOn: ({ weightInKilograms }) => weightInKilograms,
+    change: (weightInKilograms) => ({ weightInKilograms }),
+  },
+  {
+    id: 'closed-tracking',
+    title: 'Hide contact data on public tracking',
+    hint: () => 'Names, phone numbers, and street addresses are masked for strangers',
+    isOn: ({ openTracking }) => !openTracking,
+    change: (isOn) => ({ openTracking: !isOn }),
+  },
+];
+
 /** The switches, each saved at once. */
 export function MoneyAndPrivacy({ settings }: { settings: OrganizationSettings }) {
   const { act, isBusy } = useSettingsChange(settings);
@@ -20,35 +64,16 @@ export function MoneyAndPrivacy({ settings }: { settings: OrganizationSettings }
     <Stack gap="section">
       <Panel title="Money and privacy" aside="Saved immediately">
         <DueDays invoices={settings.invoices} onChange={(invoices) => save({ invoices })} />
-        <SwitchSetting
-          id="staff-sees-invoices"
-          title="Staff may read invoices"
-          hint={
-            settings.staffSeesInvoices
-              ? 'Staff can read invoices and see what customers owe'
-              : 'Off: only managers and directors can read them'
-          }
-          isOn={settings.staffSeesInvoices}
-          onChange={(staffSeesInvoices) => save({ staffSeesInvoices })}
-        />
-        <SwitchSetting
-          id="weight-in-kilograms"
-          title="Price by weight in kilograms"
-          hint={
-            settings.weightInKilograms
-              ? 'Pounds and tons are converted first; applies to new shipments'
-              : 'Off: 1,000 of any unit costs the same'
-          }
-          isOn={settings.weightInKilograms}
-          onChange={(weightInKilograms) => save({ weightInKilograms })}
-        />
-        <SwitchSetting
-          id="closed-tracking"
-          title="Hide contact data on public tracking"
-          hint="Names, phone numbers, and street addresses are masked for strangers"
-          isOn={!settings.openTracking}
-          onChange={(isHidden) => save({ openTracking: !isHidden })}
-        />
+        {SWITCHES.map(({ id, title, hint, isOn, change }) => (
+          <SwitchSetting
+            key={id}
+            id={id}
+            title={title}
+            hint={hint(isOn(settings))}
+            isOn={isOn(settings)}
+            onChange={(isChecked) => save(change(isChecked))}
+          />
+        ))}
       </Panel>
       <Kept />
     </Stack>

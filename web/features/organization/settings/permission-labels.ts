@@ -12,6 +12,7 @@ export const AREAS: Readonly<Record<string, string>> = {
   organization: 'Organization and team',
   places: 'Places',
   proof: 'Proof of delivery',
+  receipts: 'Customer payments',
 };
 
 /**
@@ -175,6 +176,14 @@ export const PERMISSION_LABELS: Readonly<Record<string, string>> = {
   'change-member': "Change a member's role",
   'remove-member': 'Remove a member from the team',
   'list-audit': 'See who changed what and when',
+
+  'receive-payment': 'Record a payment of a customer for several invoices',
+  'list-receipts': '',
+  'apply-receipt': 'Use what is left of a payment on other invoices',
+  'release-credit': 'Turn what an invoice was paid too much into customer credit',
+  'refund-receipt': 'Record a refund, or reverse it',
+  'reverse-refund': '',
+  'reverse-receipt': 'Reverse a payment of a customer that did not arrive',
 
   'create-uploads': 'Upload photos and files',
   'submit-proof-of-delivery': 'Deliver with signature and photos',

@@ -1,34 +1,27 @@
 import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
-import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
-import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { useSubmit } from '../../../lib/form/use-submit.ts';
-import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { TextField } from '../../../ui/form/TextField.tsx';
-import { Text } from '../../../ui/page/Text.tsx';
+import { useSchemaForm } from '../../lib/form/use-form.ts';
+import { useSubmit } from '../../lib/form/use-submit.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../ui/form/TextField.tsx';
+import { Text } from '../../ui/page/Text.tsx';
+import { refreshReceipts } from './use-receipts.ts';
 
-interface InvoiceReasonDialogProps {
+interface ReasonDialogProps {
   title: string;
   /** What it does, in a sentence. */
   text: string;
   submitLabel: string;
   closeLabel: string;
-  success: { title: string; description: string };
+  success: { title: string; description?: string };
   failure: string;
   call: (body: { reason: string }) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Something that undoes money, which nobody does without saying why. */
-export function InvoiceReasonDialog({
-  title,
-  text,
-  submitLabel,
-  closeLabel,
-  onClose,
-  ...options
-}: InvoiceReasonDialogProps) {
+export function ReasonDialog({ title, text, submitLabel, closeLabel, onClose, ...options }: ReasonDialogProps) {
   const form = useSchemaForm(cancelInvoice.body, { reason: '' });
-  const { submit, isBusy } = useSubmit(form, { ...options, refresh: refreshInvoices, onDone: onClose });
+  const { submit, isBusy } = useSubmit(form, { ...options, refresh: refreshReceipts, onDone: onClose });
   return (
     <FormDialog
       form={form}

@@ -1,0 +1,32 @@
+import { AppError } from '#shared/http/errors.ts';
+import { foldText } from '#shared/search/fold-text.ts';
+import type { Step } from '../events/step.ts';
+import type { ReceiptRecord } from './receipt-types.ts';
+
+/** Which payment of a customer was entered with a method, reference and amount. */
+export interface EnteredRecord {
+  readonly as: string;
+  readonly customerId: string;
+  readonly receiptId: string;
+  readonly version: number;
+}
+
+/** By what a payment would be entered twice; nothing of one without a reference. */
+export function enteredAs({ method, reference, amountCents }: ReceiptRecord): string | undefined {
+  return method && reference && `${method}#${amountCents}#${foldText(reference)}`;
+}
+
+/** Notes that it was entered: whoever does so at the same moment comes second. */
+export function noteEntered(
+  before: EnteredRecord | undefined,
+  as: string,
+  { id: receiptId, customerId }: ReceiptRecord,
+): Omit<Step<EnteredRecord>, 'events'> {
+  return { before, after: { as, customerId, receiptId, version: (before?.version ?? 0) + 1 } };
+}
+
+/** 409: two people entered one check, or one did twice. */
+export function duplicatePayment(receiptId: string): AppError {
+  const words = 'A payment with this method, reference, and amount is already recorded for this customer';
+  return new AppError('duplicate_payment', words, { members: { receiptId } });
+}

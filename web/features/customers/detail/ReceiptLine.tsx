@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import type { Receipt } from '#shared/contracts/receipts.ts';
+import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
+import { formatMoney, useDates } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
+import UndoOutlined from '../../../ui/icon/UndoOutlined.tsx';
+import { RowActions } from '../../../ui/list/RowActions.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+
+type Refund = Receipt['refunds'][number];
+
+/** What somebody wants to do with a payment. */
+export type AskedOfReceipt =
+  | { what: 'use' | 'refund' | 'reverse'; receipt: Receipt }
+  | { what: 'reverse-refund'; receipt: Receipt; refund: Refund };
+
+interface ReceiptLineProps {
+  receipt: Receipt;
+  onAsk: (asked: AskedOfReceipt) => void;
+}
+
+/** A payment or credit of a customer, on what it is, and what is left. */
+export function ReceiptLine({ receipt, onAsk }: ReceiptLineProps) {
+  const { amount, unapplied, reversed } = receipt;
+  return (
+    <Row component="li" align="start" justify="space-between" gap={1.5} sx={LINE}>
+      <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Heading receipt={receipt} />
+        <Uses receipt={receipt} onAsk={onAsk} />
+      </Box>
+      <Box sx={{ textAlign: 'right' }}>
+        <Text component="div" weight={600} className="num" sx={reversed && CROSSED_OUT}>
+          {formatMoney(amount)}
+        </Text>
+        {unapplied > 0 && (
+          <Text component="div" size="small" className="num">
+            {formatMoney(unapplied)} credit
+          </Text>
+        )}
+        {!reversed && <Actions receipt={receipt} onAsk={onAsk} />}
+      </Box>
+    </Row>
+  );
+}
+
+function Heading({ receipt: { method, reference, paidAt, by, fromInvoice, reversed } }: { receipt: Receipt }) {
+  const { date } = useDates();
+  const title = method ? PAYMENT_METHOD_LABELS[method] : `Credit from ${fromInvoice?.number ?? 'an invoice'}`;
+  const received = [date(paidAt), by].filter(Boolean).join(', ');
+  return (
+    <>
+      <Text component="div" weight={600} sx={reversed && CROSSED_OUT}>
+        {[title, reference].filter(Boolean).join(' ')}
+      </Text>
+      <Text component="div" size="small" tone="quiet">
+        {reversed ? `${received}. Reversed: ${reversed.reason}` : received}
+      </Text>
+    </>
+  );
+}
+
+/** The invoices that it pays, and what went back. */
+function Uses({ receipt, onAsk }: ReceiptLineProps) {
+  const { date } = useDates();
+  return (
+    <>
+      {receipt.applications.map(({ paymentId, invoiceId, invoiceNumber, amount }) => (
+        <Text key={paymentId} component="div" size="small">
+          <Link to={paths.invoicePage(invoiceId)} className="link mono">
+            {invoiceNumber}
+          </Link>{' '}
+          <span className="num">{formatMoney(amount)}</span>
+        </Text>
+      ))}
+      {receipt.refunds.map((refund) => (
+        <Row key={refund.id} gap={0.5}>
+          <Text size="small" tone="quiet" sx={refund.reversed && CROSSED_OUT}>
+            Refunded {formatMoney(refund.amount)} on {date(refund.paidAt)}
+          </Text>
+          {!refund.reversed && (
+            <RowActions
+              actions={[
+                {
+                  icon: UndoOutlined,
+                  label: `Reverse the refund of ${formatMoney(refund.amount)}`,
+                  onClick: () => onAsk({ what: 'reverse-refund', receipt, refund }),
+                },
+              ]}
+            />
+          )}
+        </Row>
+      ))}
+    </>
+  );
+}
+
+const ACTIONS = [
+  { what: 'use', label: 'Use Credit', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },
+  { what: 'refund', label: 'Refund', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },
+  { what: 'reverse', label: 'Reverse', isOffered: ({ unapplied, amount }: Receipt) => unapplied === amount },
+] as const;
+
+function Actions({ receipt, onAsk }: ReceiptLineProps) {
+  return (
+    <Row gap={0.5} justify="end" wraps>
+      {ACTIONS.filter(({ isOffered }) => isOffered(receipt)).map(({ what, label }) => (
+        <Button key={what} size="small" color="inherit" onClick={() => onAsk({ what, receipt })}>
+          {label}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+const CROSSED_OUT = { textDecoration: 'line-through' };
+const LINE = { py: 1.5, px: 'var(--inset)', '& + &': { borderTop: '1px solid var(--border)' } };
