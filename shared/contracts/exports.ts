@@ -30,13 +30,20 @@ const ExportFilters = z.extend(ShipmentFilters, {
 });
 export type ExportFilters = z.output<typeof ExportFilters>;
 
+/** Files that an accounting system takes as they are: a row for each line of an invoice. */
+export const INVOICE_FORMATS = ['quickbooks', 'xero'] as const;
+
 const InvoiceFilters = z.strictObject({
   status: z.optional(choiceText(INVOICE_FILTERS)),
   customerId: z.optional(RequiredId),
   /** The first and the last day of issue. */
   start: z.optional(dayText()),
   end: z.optional(dayText()),
+  format: z.optional(choiceText(INVOICE_FORMATS)),
 });
+
+/** The first and the last day on which money came or went. */
+const PaymentFilters = z.strictObject({ start: z.optional(dayText()), end: z.optional(dayText()) });
 
 export const ExportRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shipments'), query: z._default(ExportFilters, {}) }),
@@ -45,6 +52,7 @@ export const ExportRequest = z.discriminatedUnion('type', [
     query: z._default(z.strictObject({ archived: z.optional(choiceText(['true', 'false'])) }), {}),
   }),
   z.strictObject({ type: z.literal('invoices'), query: z._default(InvoiceFilters, {}) }),
+  z.strictObject({ type: z.literal('payments'), query: z._default(PaymentFilters, {}) }),
   z.strictObject({ type: z.literal('audit'), query: z._default(AuditFilters, {}) }),
 ]);
 export type ExportRequest = z.output<typeof ExportRequest>;
@@ -53,7 +61,7 @@ export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const Export = z.object({
   id: z.string(),
-  type: z.enum(['shipments', 'customers', 'invoices', 'audit']),
+  type: z.enum(['shipments', 'customers', 'invoices', 'payments', 'audit']),
   state: z.enum(JOB_STATES),
   /** 0 to 1. */
   progress: z.number(),

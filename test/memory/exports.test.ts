@@ -13,11 +13,14 @@ import {
   getExportFile,
   listExports,
 } from '#shared/contracts/exports.ts';
+import { cancelInvoice, creditInvoice, recordPayment, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
+import { getInvoice } from '#shared/contracts/invoices.ts';
+import { receivePayment, refundReceipt } from '#shared/contracts/receipts.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
-import { deliver } from '#test/support/invoices.ts';
+import { deliver, owingCustomer } from '#test/support/invoices.ts';
 import { becomeFunction, booking, newCustomer, type Person, person, useUp } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';
 
@@ -64,6 +67,10 @@ async function textOf(who: Person, id: string): Promise<{ text: string; headers:
   expect(answer.status).toBe(303);
   const file = await fetch(answer.headers.get('location') ?? '');
   return { text: await file.text(), headers: file.headers };
+}
+
+async function fileOf(order: ExportRequest): Promise<string> {
+  return (await textOf(manager, (await finished(manager, order)).id)).text;
 }
 
 describe('an export of shipments', () => {
@@ -182,6 +189,77 @@ describe('an export of invoices', () => {
     expect((await textOf(manager, open.id)).text).toContain(invoiceNumber);
     for (const who of [staff, await person('driver')])
       expect((await who.try(createExport, { body: { type: 'invoices', query: {} } })).status).toBe(403);
+  });
+
+  it('ends with totals that leave out what was cancelled, and is the same when it is asked for twice', async () => {
+    const { id, invoices } = await owingCustomer(3);
+    const [first, second, third] = invoices;
+    if (!first || !second || !third) throw new Error('No invoices');
+    await manager.call(recordPayment, { params: { id: first.id }, body: { amount: 40.5, method: 'check' } });
+    await manager.call(creditInvoice, { params: { id: second.id }, body: { amount: 9.5, reason: 'Late' } });
+    await manager.call(cancelInvoice, { params: { id: third.id }, body: { reason: 'Twice' } });
+    const order = { type: 'invoices' as const, query: { customerId: id } };
+    const [text, again] = [await fileOf(order), await fileOf(order)];
+    expect(again).toBe(text);
+    const invoiced = first.amount + second.amount;
+    const sums = [invoiced, 40.5, 9.5, invoiced - 50].map((sum) => sum.toFixed(2));
+    expect(text.trimEnd().split('\r\n').at(-1)).toBe(`Total${','.repeat(12)}${sums.join(',')}${','.repeat(4)}`);
+  });
+
+  it.each([
+    ['quickbooks', '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,'],
+    ['xero', '*ContactName,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,*Description,'],
+  ] as const)('for %s has a line for each line of those that stand, and nothing else', async (format, head) => {
+    const { id, invoices } = await owingCustomer(2);
+    const [standing, cancelled] = invoices;
+    await manager.call(cancelInvoice, { params: { id: cancelled?.id ?? '' }, body: { reason: 'Twice' } });
+    const [names, ...lines] = (await fileOf({ type: 'invoices', query: { customerId: id, format } }))
+      .trimEnd()
+      .split('\r\n');
+    expect(names?.startsWith(head)).toBe(true);
+    const { lines: asked } = await manager.call(getInvoice, { params: { id: standing?.id ?? '' } });
+    expect(lines).toHaveLength(asked.length);
+    const [year, month, day] = standing?.issueDate.split('-') ?? [];
+    for (const [at, { description, amount }] of asked.entries()) {
+      for (const words of [standing?.invoiceNumber, `${month}/${day}/${year}`, description, amount.toFixed(2)])
+        expect(lines[at]).toContain(words);
+    }
+  });
+});
+
+describe('an export of payments', () => {
+  it('has what came and went on its days with what is left, each once, and its totals', async () => {
+    const { id, invoices } = await owingCustomer(2);
+    const [first, second] = invoices;
+    if (!first || !second) throw new Error('No invoices');
+    // Days of its own, in a shared book.
+    const paidAt = dayAhead(-300);
+    const own = { params: { id: first.id } };
+    const direct = await manager.call(recordPayment, { ...own, body: { amount: 10, method: 'cash', paidAt } });
+    const wrong = await manager.call(recordPayment, { ...own, body: { amount: 5, method: 'cash', paidAt } });
+    const paymentId = wrong.payments.at(-1)?.id ?? '';
+    await manager.call(takeBackPayment, { params: { id: first.id, paymentId }, body: { reason: 'Counted twice' } });
+    const params = { id };
+    const applications = [{ invoiceId: second.id, amount: 60 }];
+    const check = { amount: 100, method: 'check' as const, reference: '1188', paidAt };
+    const receipt = await manager.call(receivePayment, { params, body: { ...check, applications } });
+    const at = { id, receiptId: receipt.id };
+    const refund = { amount: 15, method: 'ach' as const, reference: 'R-1', paidAt };
+    await manager.call(refundReceipt, { params: at, body: refund });
+    const text = await fileOf({ type: 'payments', query: { start: paidAt, end: paidAt } });
+    const [head, ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\ufeff?Date,Type,Customer,Company,Customer id,Method,Reference,Amount \(USD\),/);
+    expect(lines).toHaveLength(5);
+    const found = (...words: string[]) => lines.some((line) => words.every((one) => line.includes(one)));
+    expect(found('Payment', 'Cash', `10.00,0.00,${first.invoiceNumber} 10.00`, direct.payments[0]?.id ?? '')).toBe(
+      true,
+    );
+    expect(found('Payment', 'Cash', '0.00,0.00,,5.00', 'Counted twice')).toBe(true);
+    expect(found('Payment', 'Check,1188,100.00,25.00', `${second.invoiceNumber} 60.00`)).toBe(true);
+    expect(found('Refund', 'ACH transfer,R-1,-15.00')).toBe(true);
+    expect(lines.at(-1)).toBe('Total,,,,,,,95.00,25.00,,5.00,,,,,');
+    const staffs = await staff.try(createExport, { body: { type: 'payments', query: {} } });
+    expect(staffs.status).toBe(403);
   });
 });
 

@@ -4,14 +4,24 @@ import { type ReceiptStep, unappliedCentsOf } from '#functions/domain/receipts/r
 import { queryByCustomer } from '../customers/customer-lists.ts';
 import { type Aggregate, keep, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { indexKeysFor } from '../table/keys.ts';
-import { find, findMany, type Page, type PageRequest, queryAll } from '../table/table.ts';
+import { type IndexKeys, indexKeysFor } from '../table/keys.ts';
+import { put } from '../table/operations/put.ts';
+import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { receiptKeys, receiptLists } from './keys.ts';
+
+/** After every day and id. */
+const LAST = '~';
+
+/** Where money stands among what came and went. */
+export const byDay = ({ paidAt, id }: { readonly paidAt: string; readonly id: string }): IndexKeys =>
+  indexKeysFor(receiptLists.money, `${paidAt}#${id}`);
 
 const RECEIPTS: Aggregate<ReceiptRecord> = {
   key: ({ customerId, id }) => receiptKeys.receipt(customerId, id),
   lists: (receipt) => ({
     ...indexKeysFor(receiptLists.ofCustomer(receipt.customerId), receipt.id),
+    // What an invoice gave back came before.
+    ...(!receipt.fromInvoice && byDay(receipt)),
     ...(unappliedCentsOf(receipt) > 0 && indexKeysFor(receiptLists.unapplied(receipt.customerId), receipt.id)),
   }),
 };
@@ -36,7 +46,20 @@ export async function findReceipt(customerIds: readonly string[], id: string): P
   return found.find((receipt) => receipt !== undefined);
 }
 
-export const saveReceipt = (step: ReceiptStep): Write[] => save(RECEIPTS, step);
+/** What a rule decided of a payment, and its refunds that are other than before. */
+export function saveReceipt(step: ReceiptStep): Write[] {
+  const { id: receiptId, customerId, refunds } = step.after;
+  const changed = refunds.filter((refund) => !step.before?.refunds.includes(refund));
+  const writes = changed.map((refund) =>
+    put({ ...receiptKeys.refund(customerId, refund.id), ...byDay(refund), ...refund, receiptId, customerId }),
+  );
+  return save(RECEIPTS, step, ...writes);
+}
+
+/** What came and went from one day to another, by its day. */
+export function listMoney(page: PageRequest, { start = '', end = '' }: { start?: string; end?: string }) {
+  return queryPage({ ...receiptLists.money, between: [start, `${end}${LAST}`] }, page);
+}
 
 const ENTERED: Aggregate<EnteredRecord> = { key: ({ customerId, as }) => receiptKeys.entered(customerId, as) };
 

@@ -1,10 +1,19 @@
-/** RFC 4180, for csv-stringify. Alone, a line feed would not be quoted, as it is not what ends a record here. */
-export const CSV = { escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ } as const;
+/**
+ * RFC 4180, for csv-stringify. Alone, a line feed would not be quoted, as it is not what ends a record here. A bigint is an
+ * amount in whole cents, written as dollars: a number also below zero, where a text would be kept from being a formula.
+ */
+export const CSV = {
+  escape_formulas: true,
+  record_delimiter: 'windows',
+  quoted_match: /[\r\n]/,
+  cast: { bigint: (cents: bigint) => (Number(cents) / 100).toFixed(2) },
+} as const;
 
 /** First in a file, it tells spreadsheets that the rest is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-type Cell = string | number | boolean;
+/** A bigint is whole cents. */
+type Cell = string | number | bigint | boolean;
 
 /**
  * Where a formula would begin for a spreadsheet that splits at semicolons, tabs and lines whatever is quoted, or that cuts

@@ -1,12 +1,13 @@
 import type { AuditEntry } from '#shared/contracts/audit.ts';
-import type { Invoice } from '#shared/contracts/invoices.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { formatAddress, formatContact } from '../customers/customer-change.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 
 export interface Column<Row> {
   readonly head: string;
-  cell(row: Row): string | number | boolean | undefined;
+  cell(row: Row): string | number | bigint | boolean | undefined;
+  /** Whole cents that its total at the file's end counts. */
+  cents?(row: Row): number;
 }
 
 const SHIPMENT_COLUMNS: readonly Column<Shipment>[] = [
@@ -85,30 +86,5 @@ export const customerColumns: readonly Column<CustomerRecord>[] = [
   { head: 'Addresses', cell: (row) => row.addresses?.map(formatAddress).join('; ') },
   { head: 'Created at', cell: (row) => row.createdAt },
   { head: 'Archived at', cell: (row) => row.archivedAt },
-  { head: 'Id', cell: (row) => row.id },
-];
-
-const dollars = (amount: number) => amount.toFixed(2);
-
-export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
-  { head: 'Invoice number', cell: (row) => row.invoiceNumber },
-  { head: 'Status', cell: (row) => row.status },
-  { head: 'Issued', cell: (row) => row.issueDate },
-  { head: 'Due', cell: (row) => row.dueDate },
-  { head: 'Customer', cell: (row) => row.customerName },
-  { head: 'Company', cell: (row) => row.customerCompany },
-  { head: 'Customer id', cell: (row) => row.customerId },
-  { head: 'Tracking number', cell: (row) => row.trackingNumber },
-  { head: 'Container number', cell: (row) => row.containerNumber },
-  { head: 'Customer reference', cell: (row) => row.customerReference },
-  { head: 'Purchase order', cell: (row) => row.purchaseOrderNumber },
-  { head: 'Delivered on', cell: (row) => row.deliveredOn },
-  { head: 'Amount (USD)', cell: (row) => dollars(row.amount) },
-  { head: 'Paid (USD)', cell: (row) => dollars(row.paid) },
-  { head: 'Credited (USD)', cell: (row) => dollars(row.credited) },
-  { head: 'Balance (USD)', cell: (row) => dollars(row.balance) },
-  { head: 'Paid on', cell: (row) => row.paidAt },
-  { head: 'Cancelled at', cell: (row) => row.cancelledAt },
-  { head: 'Shipment id', cell: (row) => row.shipmentId },
   { head: 'Id', cell: (row) => row.id },
 ];

@@ -19,9 +19,12 @@ export function newExport(
     kind: 'export',
     request: { ...request, withPrice: seesMoney(actor.role), clock },
     progress: { done: 0, total },
-    filename: `${request.type}-${clock.today}.csv`,
+    filename: `${[...nameOf(request), clock.today].join('-')}.csv`,
   };
 }
+
+const nameOf = (request: ExportRequest) =>
+  request.type === 'invoices' && request.query.format ? [request.type, request.query.format] : [request.type];
 
 /** Whether a role may have a list as a file; customers and invoices leave the house by managers only. */
 export function mayExport(type: ExportType, role: Caller): boolean {

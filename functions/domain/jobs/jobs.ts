@@ -27,6 +27,8 @@ export interface ExportCheckpoint {
   rows: number;
   start?: Record<string, unknown> | undefined;
   rest?: string | undefined;
+  /** Whole cents of each column that has a total. */
+  totals?: number[] | undefined;
 }
 
 /** `actor`: who stands in the events of what it writes. */

@@ -9,7 +9,7 @@ export interface ApplicationRecord {
 }
 
 /** Who undid it, when, and why. */
-export interface Reversal {
+interface Reversal {
   readonly at: string;
   readonly reason: string;
   readonly by: string;
@@ -26,6 +26,12 @@ export interface RefundRecord {
   readonly recordedAt: string;
   readonly by: string;
   readonly reversed?: Reversal | undefined;
+}
+
+/** A refund as lists of money have it: beside its receipt, on its own day. */
+export interface RefundItem extends RefundRecord {
+  readonly receiptId: string;
+  readonly customerId: string;
 }
 
 /**

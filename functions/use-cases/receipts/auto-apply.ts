@@ -1,7 +1,7 @@
 import { currentCustomer, findCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
 import { findInvoiceHistory } from '#functions/data/invoices/invoices.ts';
 import { listUnapplied } from '#functions/data/receipts/receipts.ts';
-import { commit } from '#functions/data/table/commit.ts';
+import { commit, type Write } from '#functions/data/table/commit.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
@@ -19,6 +19,11 @@ function centsFor({ invoice, payments }: InvoiceHistory, receipt: ReceiptRecord)
   return Math.min(balanceCentsOf(invoice), unappliedCentsOf(receipt));
 }
 
+async function committed(writes: Write[], answer: Receipt): Promise<Receipt> {
+  await commit(writes);
+  return answer;
+}
+
 /** Pays an invoice with what is left of its customer's payments, the oldest first; done twice it is done once. */
 export async function autoApplyCredits(
   { id: invoiceId, customerId }: Pick<InvoiceRecord, 'id' | 'customerId'>,
@@ -27,12 +32,10 @@ export async function autoApplyCredits(
   const named = await findCustomer(customerId);
   if (!named) return;
   const { id, aliases } = await currentCustomer(named);
-  const call = {
-    actor: SYSTEM,
-    now,
-    commit: (writes: Parameters<typeof commit>[0], answer: Receipt) => commit(writes).then(() => answer),
-  };
-  for (const { id: receiptId } of await listUnapplied(recordIdsOf({ id, aliases })))
+  const receipts = await listUnapplied(recordIdsOf({ id, aliases }));
+  for (const [at, { id: receiptId }] of receipts.entries()) {
+    // A millisecond apart, so that their payments stand in this order.
+    const call = { actor: SYSTEM, now: new Date(now.getTime() + at), commit: committed };
     await changeReceipt({ id, receiptId }, call, async (before, context, customer) => {
       const history = await findInvoiceHistory(invoiceId);
       const cents = history ? centsFor(history, before) : 0;
@@ -40,4 +43,5 @@ export async function autoApplyCredits(
       const paid = await payInvoices(before, [{ invoiceId, amount: cents / 100 }], { customer, context });
       return { step: applyStep(before, paid.parts), writes: paid.writes };
     });
+  }
 }

@@ -22,8 +22,8 @@ const PART_BYTES = 6_000_000;
 
 const keyOf = (job: ExportJob) => `exports/${job.id}.csv`;
 
-function head(columns: readonly Column<unknown>[]): string {
-  return BYTE_ORDER_MARK + stringify([columns.map((column) => column.head)], CSV);
+function head(columns: readonly Column<unknown>[], hasMark: boolean): string {
+  return (hasMark ? BYTE_ORDER_MARK : '') + stringify([columns.map((column) => column.head)], CSV);
 }
 
 function lines(rows: readonly unknown[], columns: readonly Column<unknown>[]): string {
@@ -31,6 +31,20 @@ function lines(rows: readonly unknown[], columns: readonly Column<unknown>[]): s
     rows.map((row) => columns.map((column) => safeCell(column.cell(row)))),
     CSV,
   );
+}
+
+type Totals = readonly number[];
+
+/** Whole cents of each column that has a total, with those of more rows. */
+function addTotals(before: Totals, rows: readonly unknown[], columns: readonly Column<unknown>[]): number[] {
+  return columns.map(({ cents }, at) => rows.reduce<number>((sum, row) => sum + (cents?.(row) ?? 0), before[at] ?? 0));
+}
+
+/** The last line of a file with amounts. */
+function totalLine(totals: Totals, columns: readonly Column<unknown>[]): string {
+  if (!columns.some(({ cents }) => cents)) return '';
+  const cells = columns.map(({ cents }, at) => (cents ? BigInt(totals[at] ?? 0) : ''));
+  return stringify([['Total', ...cells.slice(1)]], CSV);
 }
 
 /** What is not in the file yet. */
@@ -51,9 +65,9 @@ class Pending {
   }
 }
 
-async function pendingOf(begun: ExportCheckpoint | undefined, columns: readonly Column<unknown>[]): Promise<Pending> {
+async function pendingOf(begun: ExportCheckpoint | undefined, begin: () => string): Promise<Pending> {
   const pending = new Pending();
-  if (!begun) pending.add(Buffer.from(head(columns)));
+  if (!begun) pending.add(Buffer.from(begin()));
   else if (begun.rest) pending.add(await readRemainder(begun.rest));
   return pending;
 }
@@ -74,8 +88,8 @@ async function writeRows(job: ExportJob, isOver: () => boolean): Promise<SliceEn
   const begun = job.checkpoint;
   const uploadId = begun?.uploadId ?? (await startMultipartUpload(key, 'text/csv; charset=utf-8'));
   const parts = [...(begun?.parts ?? [])];
-  const pending = await pendingOf(begun, columns);
-  let { rows = 0, start } = begun ?? {};
+  const pending = await pendingOf(begun, () => head(columns, list.hasMark?.(job.request) ?? true));
+  let { rows = 0, start, totals = [] } = begun ?? {};
   for (;;) {
     const { items, next } = await list.readPage(job.request, { limit: PAGE_SIZE, start });
     rows += items.length;
@@ -84,6 +98,8 @@ async function writeRows(job: ExportJob, isOver: () => boolean): Promise<SliceEn
       return { how: 'failed', reason: 'too_many' };
     }
     pending.add(Buffer.from(lines(items, columns)));
+    totals = addTotals(totals, items, columns);
+    if (!next) pending.add(Buffer.from(totalLine(totals, columns)));
     start = next;
     const progress = { ...job.progress, done: rows };
     if (!next || pending.size >= PART_BYTES)
@@ -94,7 +110,7 @@ async function writeRows(job: ExportJob, isOver: () => boolean): Promise<SliceEn
     }
     if (!isOver()) continue;
     const rest = await remainderOf(job, pending);
-    return { how: 'more', checkpoint: { uploadId, parts, rows, start, rest }, progress };
+    return { how: 'more', checkpoint: { uploadId, parts, rows, start, rest, totals }, progress };
   }
 }
 

@@ -7,6 +7,8 @@ type OrderOf<Type extends ExportType> = Extract<ExportSpec, { type: Type }>;
 
 /** A list that can be exported: its columns, and its rows page by page. */
 export interface ExportedList<Type extends ExportType = ExportType, Row = unknown> {
+  /** False where whoever takes the file would read the byte order mark as a part of the first name. */
+  hasMark?(order: OrderOf<Type>): boolean;
   columns(order: OrderOf<Type>): readonly Column<Row>[];
   readPage(order: OrderOf<Type>, request: PageRequest): Promise<Page<Row>>;
 }

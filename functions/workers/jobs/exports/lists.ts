@@ -4,12 +4,14 @@ import { audit } from './audit.ts';
 import { customers } from './customers.ts';
 import type { ExportedList } from './exported-list.ts';
 import { invoiceExport } from './invoices.ts';
+import { paymentExport } from './payments.ts';
 import { shipmentExport } from './shipments.ts';
 
 const LISTS: { readonly [Type in ExportType]: ExportedList<Type> } = {
   audit,
   customers,
   invoices: invoiceExport,
+  payments: paymentExport,
   shipments: shipmentExport,
 };
 

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { seesMoney } from '#shared/accounts/permissions.ts';
+import type { ExportRequest } from '#shared/contracts/exports.ts';
 import type { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import type { Answer } from '#shared/http/contract.ts';
-import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
+import { ExportMenu } from '../../../entities/exports/ExportMenu.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -46,9 +47,7 @@ function Invoices({ openId }: { openId: string | undefined }) {
     <ListPage
       title="Invoices"
       subtitle="Created on delivery"
-      action={
-        seesMoney(role) && <ExportButton request={{ type: 'invoices', query: { status, start, end, customerId } }} />
-      }
+      action={seesMoney(role) && <ExportMenu choices={exportsOf({ status, start, end, customerId })} />}
       figures={<Figures customerId={customerId} />}
       panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
       view={view}
@@ -69,6 +68,16 @@ function Invoices({ openId }: { openId: string | undefined }) {
     </ListPage>
   );
 }
+
+type InvoiceFilters = Extract<ExportRequest, { type: 'invoices' }>['query'];
+
+/** Files of the invoices that are shown, and of the money of the same days. */
+const exportsOf = (query: InvoiceFilters): { label: string; request: ExportRequest }[] => [
+  { label: 'Invoices', request: { type: 'invoices', query } },
+  { label: 'Payments and refunds', request: { type: 'payments', query: { start: query.start, end: query.end } } },
+  { label: 'Invoices for QuickBooks Online', request: { type: 'invoices', query: { ...query, format: 'quickbooks' } } },
+  { label: 'Invoices for Xero', request: { type: 'invoices', query: { ...query, format: 'xero' } } },
+];
 
 const isOverdue = ({ status }: Invoice) => status === 'overdue';
 
