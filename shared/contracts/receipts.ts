@@ -45,7 +45,6 @@ export const Receipt = z.object({
     }),
   ),
   reversed: Reversed,
-  version: z.number(),
 });
 export type Receipt = z.infer<typeof Receipt>;
 
@@ -69,7 +68,7 @@ export const listReceipts = defineContract({
   name: 'list-receipts',
   method: 'GET',
   path: '/api/customers/{id}/payments',
-  summary: "List a customer's payments and credits, newest first",
+  summary: "List a customer's payments and credits, also those recorded on one invoice, newest first",
   access: MANAGERS,
   params: customer,
   query: z.strictObject(pageQuery),

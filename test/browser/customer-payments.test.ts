@@ -16,7 +16,7 @@ it('one check pays two invoices; what is left is used, refunded, and taken back'
   await page.getByRole('button', { name: 'Record Payment' }).click();
   const received = first.amount + second.amount + 100;
   await page.getByLabel('Amount').fill(String(received));
-  await page.getByRole('link', { name: /^Receive it on the customer/ }).click();
+  await page.getByRole('button', { name: 'Receive on Customer' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Receive Payment' });
   await expectPage(dialog.getByLabel('Amount', { exact: true })).toHaveValue(String(received));
@@ -54,6 +54,7 @@ it('one check pays two invoices; what is left is used, refunded, and taken back'
   const use = page.getByRole('dialog', { name: 'Use Credit' });
   await expectPage(use.getByLabel(`Amount for ${third?.invoiceNumber}`)).toHaveValue('100.00');
   await use.getByRole('button', { name: 'Pay Invoices' }).click();
+  await expectPage(use).toHaveCount(0);
   await expectPage(row.getByText(/credit$/)).toHaveCount(0);
   const paid = await manager.call(getInvoice, { params: { id: third?.id ?? '' } });
   expect(paid).toMatchObject({ status: 'pending', paid: 100 });

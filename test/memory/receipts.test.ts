@@ -119,7 +119,9 @@ describe('what an invoice was paid too much', () => {
     await manager.call(creditInvoice, { params, body: { amount: 30, reason: 'Arrived a day late' } });
     const released = await manager.call(releaseCredit, { params });
     expect(released).toMatchObject({ status: 'paid', balance: 0, credited: 30 });
-    const [receipt] = await manager.call(listReceipts, { params: { id }, query: {} });
+    const [receipt, direct] = await manager.call(listReceipts, { params: { id }, query: {} });
+    // What was recorded on the invoice is a payment of the customer as well.
+    expect(direct).toMatchObject({ method: 'ach', unapplied: 0, applications: [{ invoiceId: paid.id }] });
     expect(receipt).toMatchObject({ amount: 30, unapplied: 30, fromInvoice: { number: paid.invoiceNumber } });
     const at = { id, receiptId: receipt?.id ?? '' };
     const applications = [{ invoiceId: open.id, amount: 30 }];

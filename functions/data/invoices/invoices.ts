@@ -6,7 +6,7 @@ import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts'
 import { timerId } from '#functions/domain/timers/timers.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { queryByCustomer } from '../customers/customer-lists.ts';
-import { byDay } from '../receipts/receipts.ts';
+import { paymentIndexes } from '../receipts/receipts.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { type IndexKeys, indexKeysFor, type Key } from '../table/keys.ts';
@@ -157,13 +157,8 @@ function creditWrites(credit: CreditRecord): Write[] {
   ];
 }
 
-/** A part of a customer's payment is no money of its own. */
 function putPayment(payment: PaymentRecord): Write {
-  return put({
-    ...invoiceKeys.payment(payment.invoiceId, payment.id),
-    ...(!payment.receipt && byDay(payment)),
-    ...payment,
-  });
+  return put({ ...invoiceKeys.payment(payment.invoiceId, payment.id), ...paymentIndexes(payment), ...payment });
 }
 
 function putNumber(number: string, invoiceId: string): Write {

@@ -15,7 +15,8 @@ export const receiptKeys = {
 };
 
 export const receiptLists = {
-  ofCustomer: (customerId: string) => within<ReceiptRecord>('G2', `CUS#${customerId}`, 'RCP#'),
+  /** its payments and credits, also those that were recorded on one invoice, as they were recorded */
+  ofCustomer: (customerId: string) => within<PaymentRecord | ReceiptRecord>('G2', `CUS#${customerId}`, 'PAY#'),
   /** what came and went by its day: payments of one invoice, of customers, and refunds */
   money: within<MoneyRecord>('G1', 'PAY'),
   /** those of which something is left */

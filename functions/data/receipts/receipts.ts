@@ -1,7 +1,8 @@
+import type { PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { duplicatePayment, type EnteredRecord, enteredAs, noteEntered } from '#functions/domain/receipts/entered.ts';
 import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
 import { type ReceiptStep, unappliedCentsOf } from '#functions/domain/receipts/receipts.ts';
-import { queryByCustomer } from '../customers/customer-lists.ts';
+import { queryByCustomerSortKey } from '../customers/customer-lists.ts';
 import { type Aggregate, keep, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { type IndexKeys, indexKeysFor } from '../table/keys.ts';
@@ -13,13 +14,25 @@ import { receiptKeys, receiptLists } from './keys.ts';
 const LAST = '~';
 
 /** Where money stands among what came and went. */
-export const byDay = ({ paidAt, id }: { readonly paidAt: string; readonly id: string }): IndexKeys =>
+const byDay = ({ paidAt, id }: { readonly paidAt: string; readonly id: string }): IndexKeys =>
   indexKeysFor(receiptLists.money, `${paidAt}#${id}`);
+
+type Recorded = Pick<ReceiptRecord, 'id' | 'customerId' | 'recordedAt'>;
+
+const listKeyOf = ({ recordedAt, id }: Omit<Recorded, 'customerId'>) => `${recordedAt}#${id}`;
+
+/** Where it stands among what its customer paid. */
+const amongOwn = (paid: Recorded): IndexKeys => indexKeysFor(receiptLists.ofCustomer(paid.customerId), listKeyOf(paid));
+
+/** Where a payment of one invoice stands; a part of a customer's is no money of its own. */
+export function paymentIndexes(payment: PaymentRecord): IndexKeys {
+  return payment.receipt ? {} : { ...byDay(payment), ...amongOwn(payment) };
+}
 
 const RECEIPTS: Aggregate<ReceiptRecord> = {
   key: ({ customerId, id }) => receiptKeys.receipt(customerId, id),
   lists: (receipt) => ({
-    ...indexKeysFor(receiptLists.ofCustomer(receipt.customerId), receipt.id),
+    ...amongOwn(receipt),
     // What an invoice gave back came before.
     ...(!receipt.fromInvoice && byDay(receipt)),
     ...(unappliedCentsOf(receipt) > 0 && indexKeysFor(receiptLists.unapplied(receipt.customerId), receipt.id)),
@@ -27,8 +40,15 @@ const RECEIPTS: Aggregate<ReceiptRecord> = {
 };
 
 /** A customer's payments and credits under all its records, newest first. */
-export function listReceiptsOf(customerIds: readonly string[], page: PageRequest): Promise<Page<ReceiptRecord>> {
-  return queryByCustomer(customerIds, receiptLists.ofCustomer, page);
+export function listReceiptsOf(
+  customerIds: readonly string[],
+  page: PageRequest,
+): Promise<Page<PaymentRecord | ReceiptRecord>> {
+  return queryByCustomerSortKey(
+    customerIds,
+    { listOf: receiptLists.ofCustomer, listKeyOf: (row: PaymentRecord | ReceiptRecord) => listKeyOf(row) },
+    page,
+  );
 }
 
 /** Those of which something is left, the oldest first. */

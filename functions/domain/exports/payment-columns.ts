@@ -1,4 +1,5 @@
 import { PAYMENT_METHOD_LABELS } from '#shared/invoices/payment-methods.ts';
+import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { PaymentRecord } from '../invoices/invoice-types.ts';
 import type { ReceiptRecord, RefundItem } from '../receipts/receipt-types.ts';
 import { unappliedCentsOf } from '../receipts/receipts.ts';
@@ -7,37 +8,21 @@ import type { Column } from './columns.ts';
 /** Money that came or went, whose it is, and on which invoices it stands. */
 export interface PaymentRow {
   readonly kind: 'Payment' | 'Refund';
-  readonly money: Pick<PaymentRecord, 'id' | 'amountCents' | 'reference' | 'paidAt' | 'recordedAt' | 'by'>;
-  readonly method: PaymentRecord['method'] | undefined;
-  readonly invoices: readonly { readonly number: string; readonly amountCents: number }[];
+  readonly money: PaymentRecord | ReceiptRecord | RefundItem;
+  readonly invoices: readonly { readonly invoiceNumber: string; readonly amountCents: number }[];
   readonly unappliedCents: number;
   readonly reversed: { readonly at: string; readonly reason: string } | undefined;
-  readonly customer: { readonly id: string; readonly name: string; readonly company?: string | undefined };
+  readonly customer: Pick<CustomerRecord, 'name' | 'company'> | undefined;
 }
 
-type Whose = Pick<PaymentRow, 'customer'>;
-
-/** A payment of one invoice. */
-export function rowOfPayment(payment: PaymentRecord, { customer, number }: Whose & { number: string }): PaymentRow {
-  const { amountCents, method, takenBack: reversed } = payment;
-  const invoices = reversed ? [] : [{ number, amountCents }];
-  return { kind: 'Payment', money: payment, method, invoices, unappliedCents: 0, reversed, customer };
-}
-
-/** A payment of a customer. */
-export function rowOfReceipt(receipt: ReceiptRecord, { customer }: Whose): PaymentRow {
-  const { method, applications, reversed } = receipt;
-  const invoices = applications.map(({ invoiceNumber: number, amountCents }) => ({ number, amountCents }));
-  return {
-    ...{ kind: 'Payment', money: receipt, method, invoices, reversed, customer },
-    unappliedCents: unappliedCentsOf(receipt),
-  };
-}
-
-/** Money that went back. */
-export function rowOfRefund(refund: RefundItem, { customer }: Whose): PaymentRow {
-  const { method, reversed } = refund;
-  return { kind: 'Refund', money: refund, method, invoices: [], unappliedCents: 0, reversed, customer };
+/** A payment of one invoice or of a customer, or a refund, as the file has it. */
+export function paymentRow(money: PaymentRow['money'], customer: PaymentRow['customer']): PaymentRow {
+  const row = { kind: 'Payment' as const, money, unappliedCents: 0, customer };
+  if ('receiptId' in money) return { ...row, kind: 'Refund', invoices: [], reversed: money.reversed };
+  if (!('applications' in money))
+    return { ...row, invoices: money.takenBack ? [] : [money], reversed: money.takenBack };
+  const { applications: invoices, reversed } = money;
+  return { ...row, invoices, reversed, unappliedCents: unappliedCentsOf(money) };
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
@@ -54,16 +39,17 @@ const sum = (head: string, cents: (row: PaymentRow) => number): Column<PaymentRo
 export const PAYMENT_COLUMNS: readonly Column<PaymentRow>[] = [
   { head: 'Date', cell: ({ money }) => money.paidAt },
   { head: 'Type', cell: ({ kind }) => kind },
-  { head: 'Customer', cell: ({ customer }) => customer.name },
-  { head: 'Company', cell: ({ customer }) => customer.company },
-  { head: 'Customer id', cell: ({ customer }) => customer.id },
-  { head: 'Method', cell: ({ method }) => method && PAYMENT_METHOD_LABELS[method] },
+  { head: 'Customer', cell: ({ customer }) => customer?.name },
+  { head: 'Company', cell: ({ customer }) => customer?.company },
+  { head: 'Customer id', cell: ({ money }) => money.customerId },
+  { head: 'Method', cell: ({ money: { method } }) => method && PAYMENT_METHOD_LABELS[method] },
   { head: 'Reference', cell: ({ money }) => money.reference },
   sum('Amount (USD)', standing),
   sum('Unapplied (USD)', ({ unappliedCents }) => unappliedCents),
   {
     head: 'Invoices',
-    cell: ({ invoices }) => invoices.map(({ number, amountCents }) => `${number} ${dollars(amountCents)}`).join('; '),
+    cell: ({ invoices }) =>
+      invoices.map(({ invoiceNumber, amountCents }) => `${invoiceNumber} ${dollars(amountCents)}`).join('; '),
   },
   sum('Reversed (USD)', (row) => signed(row) - standing(row)),
   { head: 'Reversed at', cell: ({ reversed }) => reversed?.at },

@@ -50,6 +50,10 @@ function exceedsBalance(cents: number): AppError {
   return new AppError('exceeds_balance', exceedsBalanceText(balance), { members: { balance } });
 }
 
+const ownerOf = ({ id: invoiceId, invoiceNumber, customerId }: InvoiceRecord) => ({
+  ...{ invoiceId, invoiceNumber, customerId },
+});
+
 /** Takes a payment in full or in part, or a part of a customer's. Throws 409 `exceeds_balance`, or `illegal_transition` where nothing is owed. */
 export function recordPaymentStep(
   invoice: InvoiceRecord,
@@ -74,7 +78,7 @@ export function recordPaymentStep(
   if (amountCents > balanceCentsOf(invoice)) throw exceedsBalance(balanceCentsOf(invoice));
   const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context, paidAt);
   const payment: PaymentRecord = {
-    ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method, reference, paidAt },
+    ...{ id: newId('pay', now), ...ownerOf(invoice), amountCents, method, reference, paidAt },
     recordedAt: now.toISOString(),
     by: byName(actor),
     ...(receipt && { receipt }),
@@ -120,7 +124,7 @@ export function releaseCreditStep(invoice: InvoiceRecord, receiptId: string, con
     throw illegalInvoiceTransition(invoice.status, invoice.status, actor, 'Nothing of this invoice is due back');
   const after = applyAmounts(invoice, { paidCents: (invoice.paidCents ?? 0) + amountCents }, context);
   const payment: PaymentRecord = {
-    ...{ id: newId('pay', now), invoiceId: invoice.id, amountCents, method: 'credit' },
+    ...{ id: newId('pay', now), ...ownerOf(invoice), amountCents, method: 'credit' },
     ...{ paidAt: dayOf(now, timezone), recordedAt: now.toISOString(), by: byName(actor) },
     receipt: { id: receiptId, customerId: invoice.customerId },
   };

@@ -64,6 +64,8 @@ export interface PaymentRecord {
   recordedAt: string;
   by: string;
   takenBack?: { at: string; reason: string; by: string } | undefined;
+  readonly customerId: string;
+  readonly invoiceNumber: string;
   /** The customer's payment that it is a part of, and under which of its records that stands. */
   receipt?: { readonly id: string; readonly customerId: string } | undefined;
 }

@@ -105,7 +105,7 @@ const ACTIONS = [
 
 function Actions({ receipt, onAsk }: ReceiptLineProps) {
   return (
-    <Row gap={0.5} justify="end" wraps>
+    <Row gap={0.5} justify="end" wraps sx={{ mt: 0.75 }}>
       {ACTIONS.filter(({ isOffered }) => isOffered(receipt)).map(({ what, label }) => (
         <Button key={what} size="small" color="inherit" onClick={() => onAsk({ what, receipt })}>
           {label}

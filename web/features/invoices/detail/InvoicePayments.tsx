@@ -26,7 +26,10 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
   if (payments.length + credits.length === 0) return null;
   const mayTakeBack = mayChange && status !== 'cancelled';
   return (
-    <InvoiceSection title={t('Payments')} note={countOf(payments.filter(({ takenBack }) => !takenBack).length)}>
+    <InvoiceSection
+      title={t('Payments')}
+      note={countOf(payments.filter(({ takenBack, amount }) => !takenBack && amount > 0).length)}
+    >
       <Box component="ul" sx={{ py: 0.5, px: 2.5 }}>
         {payments.map((payment) => (
           <Entry

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
 import { useWatch } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { recordPayment } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
@@ -12,6 +13,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 interface RecordPaymentDialogProps {
@@ -49,18 +51,30 @@ function After({ text, invoice: { balance, customerId } }: { text: string; invoi
   const typed = z.safeParse(AmountText, text);
   if (!typed.success) return null;
   const left = Math.round((balance - typed.data) * 100) / 100;
+  if (left < 0) return <OnCustomer customerId={customerId} amount={typed.data} />;
   return (
     <Text role="status" tone="quiet" sx={{ gridColumn: '1 / -1' }}>
-      {left < 0 ? (
-        <Link to={`${paths.customer(customerId)}?receive=${typed.data}`} className="link">
-          Receive it on the customer, where the rest stays as credit
-        </Link>
-      ) : left === 0 ? (
-        'This marks the invoice as paid'
-      ) : (
-        `Balance after this payment: ${formatMoney(left)}`
-      )}
+      {left === 0 ? 'This marks the invoice as paid' : `Balance after this payment: ${formatMoney(left)}`}
     </Text>
+  );
+}
+
+/** Takes what was typed along, so it is no loss that is asked about; pressed, it does not move when the field is left. */
+function OnCustomer({ customerId, amount }: { customerId: string; amount: number }) {
+  const navigate = useNavigate();
+  return (
+    <Row wraps justify="space-between" sx={{ gridColumn: '1 / -1' }}>
+      <Text role="status" tone="quiet">
+        What is left over can stay as credit of the customer.
+      </Text>
+      <Button
+        size="small"
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => void navigate(`${paths.customer(customerId)}?receive=${amount}`)}
+      >
+        Receive on Customer
+      </Button>
+    </Row>
   );
 }
 

@@ -69,10 +69,10 @@ function Invoices({ openId }: { openId: string | undefined }) {
   );
 }
 
-type InvoiceFilters = Extract<ExportRequest, { type: 'invoices' }>['query'];
+type ShownInvoices = Extract<ExportRequest, { type: 'invoices' }>['query'];
 
 /** Files of the invoices that are shown, and of the money of the same days. */
-const exportsOf = (query: InvoiceFilters): { label: string; request: ExportRequest }[] => [
+const exportsOf = (query: ShownInvoices): { label: string; request: ExportRequest }[] => [
   { label: 'Invoices', request: { type: 'invoices', query } },
   { label: 'Payments and refunds', request: { type: 'payments', query: { start: query.start, end: query.end } } },
   { label: 'Invoices for QuickBooks Online', request: { type: 'invoices', query: { ...query, format: 'quickbooks' } } },
