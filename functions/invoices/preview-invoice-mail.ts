@@ -5,6 +5,7 @@ import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import { brandOf, renderMail } from '#functions/messages/mails/layout.ts';
 import { languageOfCustomer } from '#functions/use-cases/accounts/reader-language.ts';
+import { billToOf } from '#functions/use-cases/invoices/bill-to.ts';
 import { readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
 import { invoiceMailDataOf } from '#functions/use-cases/invoices/invoice-mail-data.ts';
 import { previewInvoiceMail } from '#shared/contracts/invoice-changes.ts';
@@ -20,6 +21,7 @@ export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, n
     renderMail((isLate ? invoiceReminder : invoiceIssued)(letter), brandOf(whole.settings, site, true)),
   );
   const earlier = recentMailOf(whole.history.events, now);
-  const { version, customerEmail: to, invoiceNumber } = invoice;
+  const { version, invoiceNumber } = invoice;
+  const to = await billToOf(invoice, whole.around.customer);
   return { version, isReminder: isLate, earlier, to, file: `${invoiceNumber}.pdf`, ...mail };
 });

@@ -1,18 +1,29 @@
+import { findCustomers } from '#functions/data/customers/customers.ts';
 import { findInvoices } from '#functions/data/invoices/invoices.ts';
 import { findSuppressedAddresses } from '#functions/data/notifications/suppressions.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { billToOf } from '#functions/use-cases/invoices/bill-to.ts';
 import { previewReminder, sendReminder } from '#functions/use-cases/invoices/send-reminder.ts';
 import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { unappliedOfCustomer } from '#functions/use-cases/receipts/unapplied.ts';
 import { type ReminderResult, remindInvoices } from '#shared/contracts/invoice-changes.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 
-/** What is left of the payments of each of their customers, in whole cents. */
-async function unappliedOfEach(invoices: readonly InvoiceRecord[]): Promise<Map<string, number>> {
-  const ids = [...new Set(invoices.map(({ customerId }) => customerId))];
-  return new Map(await Promise.all(ids.map(async (id) => [id, await unappliedOfCustomer(id)] as const)));
+/** What of each invoice's customer decides about its reminder: what is left of its payments, and where the mail goes. */
+async function customersOf(invoices: readonly InvoiceRecord[]) {
+  const customers = new Map(
+    (await findCustomers(invoices.map(({ customerId }) => customerId))).map((one) => [one.id, one]),
+  );
+  const unapplied = new Map<string, number>();
+  for (const id of customers.keys()) unapplied.set(id, await unappliedOfCustomer(id));
+  const known = invoices.map(async (invoice) => {
+    const { id, customerId } = invoice;
+    const billTo = await billToOf(invoice, customers.get(customerId));
+    return [id, { billTo, unappliedCents: unapplied.get(customerId) ?? 0 }] as const;
+  });
+  return new Map(await Promise.all(known));
 }
 
 export const handler = postHandler(remindInvoices, async ({ body, actor, now }) => {
@@ -23,16 +34,13 @@ export const handler = postHandler(remindInvoices, async ({ body, actor, now }) 
     // What only asks makes no mail.
     body.isTrial ? undefined : limitMails(remindInvoices, actor, now),
   ]);
-  const marked = await findSuppressedAddresses([
-    ...new Set([...invoices.values()].map(({ customerEmail }) => customerEmail)),
-  ]);
+  const customers = await customersOf([...invoices.values()]);
+  const marked = await findSuppressedAddresses([...new Set([...customers.values()].map(({ billTo }) => billTo))]);
   const day = dayOf(now, settings.timezone);
-  const unapplied = await unappliedOfEach([...invoices.values()]);
   const results: ReminderResult[] = [];
   for (const id of ids) {
-    const invoice = invoices.get(id);
-    const known = { day, marked, unappliedCents: unapplied.get(invoice?.customerId ?? '') ?? 0 };
-    const result = previewReminder(id, invoice, known);
+    const known = { day, marked, ...(customers.get(id) ?? { billTo: '', unappliedCents: 0 }) };
+    const result = previewReminder(id, invoices.get(id), known);
     const isSkipped = body.isTrial || result.skipped;
     // Each on its own: what was sent before a failure stays sent, and a repeat leaves it alone.
     results.push(isSkipped ? result : await sendReminder(id, settings, { ...known, actor, now }));

@@ -1,4 +1,5 @@
 import { emailKey } from '#functions/domain/accounts/accounts.ts';
+import { billToIn } from '#functions/domain/invoices/invoice-change.ts';
 import { assertMatchesPreview, sendInvoiceStep as decide } from '#functions/domain/invoices/invoice-mails.ts';
 import { STRANGER_MAILBOX_LIMIT } from '#functions/domain/notifications/mail-limits.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
@@ -15,8 +16,9 @@ export const handler = postHandler(sendInvoice, async (call) => {
   return changeInvoice(call, async ({ invoice }, context) => {
     const change = decide(invoice, body.to, context);
     assertMatchesPreview(invoice, body.shown, dayOf(now, context.timezone));
-    await assertNotSuppressed(body.to ?? invoice.customerEmail);
-    const isOwn = body.to === undefined || emailKey(body.to) === emailKey(invoice.customerEmail);
+    const own = billToIn(invoice, context);
+    await assertNotSuppressed(body.to ?? own);
+    const isOwn = body.to === undefined || emailKey(body.to) === emailKey(own);
     // A try that somebody overtook sends nothing.
     if (!isOwn && !isCounted) await countMail(STRANGER_MAILBOX_LIMIT, actor, now);
     isCounted = true;

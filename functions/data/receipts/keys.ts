@@ -4,7 +4,7 @@ import type { ReceiptRecord, RefundItem } from '#functions/domain/receipts/recei
 import { at, within } from '../table/keys.ts';
 
 /** Money on its day. */
-export type MoneyRecord = PaymentRecord | ReceiptRecord | RefundItem;
+type MoneyRecord = PaymentRecord | ReceiptRecord | RefundItem;
 
 export const receiptKeys = {
   /** what came, and on which invoices it is; what is on none and was not refunded is credit */

@@ -1,6 +1,7 @@
 import type { CustomerAddress, CustomerChange, CustomerContact } from '#shared/contracts/customers.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { addressLine } from '#shared/places/place.ts';
+import { emailKey } from '../accounts/accounts.ts';
 import { newEvent } from '../events/events.ts';
 import { auditedChanges, type FieldChange } from '../events/field-changes.ts';
 import { type ActorContext, change, type RecordChange } from '../events/step.ts';
@@ -35,6 +36,14 @@ export function customerConflict(current: CustomerRecord): AppError {
   });
 }
 
+/** Addresses of before that are remembered. */
+const MAX_FORMER_EMAILS = 10;
+
+function formerEmails({ email, formerEmails: earlier = [] }: CustomerRecord, now = email) {
+  if (emailKey(now) === emailKey(email)) return {};
+  return { formerEmails: [...new Set([email, ...earlier])].filter((one) => one !== now).slice(0, MAX_FORMER_EMAILS) };
+}
+
 /** Throws 409 `version_conflict`; null takes a value away. */
 export function changeCustomer(
   before: CustomerRecord,
@@ -44,7 +53,7 @@ export function changeCustomer(
   if (version !== undefined && version !== before.version) throw customerConflict(before);
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
   const edits: Partial<CustomerRecord> = Object.fromEntries(given.map(([name, value]) => [name, value ?? undefined]));
-  const edited = { ...before, ...edits };
+  const edited = { ...before, ...edits, ...formerEmails(before, edits.email) };
   const changed = auditedChanges(audited(before), audited(edited));
   const after = changed.length > 0 ? { ...edited, version: before.version + 1 } : before;
   const told = () => newEvent('customer_changed', after.id, actor, now, { changed });

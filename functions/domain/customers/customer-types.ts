@@ -5,6 +5,8 @@ export interface CustomerRecord {
   id: string;
   name: string;
   email: string;
+  /** Their addresses of before, the newest first: mails about money that name one go to the address of today. */
+  formerEmails?: string[] | undefined;
   /** Empty where they took it away. */
   phone: string;
   /** The digits of what they took away, and when: texts agreed to before do not go there any more. */

@@ -1,19 +1,20 @@
+const BELOW_ZERO = /^-\d+(\.\d+)?$/;
+
 /**
- * RFC 4180, for csv-stringify. Alone, a line feed would not be quoted, as it is not what ends a record here. A bigint is an
- * amount in whole cents, written as dollars: a number also below zero, where a text would be kept from being a formula.
+ * RFC 4180, for csv-stringify. Alone, a line feed would not be quoted, as it is not what ends a record here. A number below zero
+ * stays one, which as a text would be kept from being a formula.
  */
 export const CSV = {
   escape_formulas: true,
   record_delimiter: 'windows',
   quoted_match: /[\r\n]/,
-  cast: { bigint: (cents: bigint) => (Number(cents) / 100).toFixed(2) },
+  cast: { string: (value: string) => (BELOW_ZERO.test(value) ? { value, escape_formulas: false } : value) },
 } as const;
 
 /** First in a file, it tells spreadsheets that the rest is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** A bigint is whole cents. */
-type Cell = string | number | bigint | boolean;
+type Cell = string | number | boolean;
 
 /**
  * Where a formula would begin for a spreadsheet that splits at semicolons, tabs and lines whatever is quoted, or that cuts

@@ -5,7 +5,7 @@ import type { CustomerRecord } from '../customers/customer-types.ts';
 
 export interface Column<Row> {
   readonly head: string;
-  cell(row: Row): string | number | bigint | boolean | undefined;
+  cell(row: Row): string | number | boolean | undefined;
   /** Whole cents that its total at the file's end counts. */
   cents?(row: Row): number;
 }

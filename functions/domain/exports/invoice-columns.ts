@@ -19,7 +19,7 @@ const text = (head: string, cell: (invoice: Invoice) => string | undefined): Inv
 /** Dollars, with a total that leaves out what was cancelled, as the screens do. */
 const money = (head: string, dollars: (invoice: Invoice) => number): InvoiceColumn => ({
   head,
-  cell: ({ invoice }) => BigInt(Math.round(dollars(invoice) * 100)),
+  cell: ({ invoice }) => dollars(invoice).toFixed(2),
   cents: ({ invoice }) => (invoice.status === 'cancelled' ? 0 : Math.round(dollars(invoice) * 100)),
 });
 
@@ -55,7 +55,7 @@ function usDay(day: string | undefined): string | undefined {
 const payer = ({ customerCompany, customerName }: Invoice) => customerCompany ?? customerName;
 const references = ({ trackingNumber, containerNumber, customerReference, purchaseOrderNumber }: Invoice) =>
   [trackingNumber, containerNumber, customerReference, purchaseOrderNumber].filter(Boolean).join(', ');
-const lineAmount = ({ line }: InvoiceRow) => BigInt(line?.amountCents ?? 0);
+const lineAmount = ({ line }: InvoiceRow) => ((line?.amountCents ?? 0) / 100).toFixed(2);
 const always = (head: string, words: string): InvoiceColumn => ({ head, cell: () => words });
 
 /** What a line is sold as, in both systems. */

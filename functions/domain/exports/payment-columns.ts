@@ -32,7 +32,7 @@ const standing = (row: PaymentRow) => (row.reversed ? 0 : signed(row));
 
 const sum = (head: string, cents: (row: PaymentRow) => number): Column<PaymentRow> => ({
   head,
-  cell: (row) => BigInt(cents(row)),
+  cell: (row) => dollars(cents(row)),
   cents,
 });
 

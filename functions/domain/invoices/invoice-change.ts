@@ -21,6 +21,8 @@ export interface InvoiceContext {
   readonly timezone: string;
   /** By which the next reminder is planned. */
   readonly reminders: ReminderPlan;
+  /** Where the mails about it go, where that is another address than the invoice's own. */
+  readonly billTo?: string;
   newId(prefix: 'evt' | 'pay' | 'crn' | 'rcp' | 'rfd', at: Date): string;
 }
 
@@ -43,6 +45,17 @@ export function invoiceFacts(
     ...(language && { language }),
     ...(changed && { changed }),
   };
+}
+
+/** Where the mails of a change go. */
+export const billToIn = ({ customerEmail }: InvoiceRecord, { billTo }: InvoiceContext) => billTo ?? customerEmail;
+
+/** The facts of what is told by mail: its paper names whom it was issued to, its mail goes to the address of today. */
+export function mailedFacts(
+  context: InvoiceContext,
+  ...[invoice, ...of]: Parameters<typeof invoiceFacts>
+): InvoiceFacts {
+  return { ...invoiceFacts(invoice, ...of), customerEmail: billToIn(invoice, context) };
 }
 
 /** Who did it, as it is kept beside what was done. */

@@ -8,7 +8,14 @@ import { isKnownEvent } from '../events/catalog.ts';
 import type { StoredEvent } from '../events/event.ts';
 import { createEvent } from '../events/events.ts';
 import { balanceCentsOf } from './balance.ts';
-import { eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
+import {
+  billToIn,
+  eventAt,
+  type InvoiceContext,
+  type InvoiceStep,
+  invoiceFacts,
+  mailedFacts,
+} from './invoice-change.ts';
 import { illegalInvoiceTransition } from './invoice-steps.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
@@ -23,7 +30,7 @@ export function reminderStep(
   if (!isOpen(invoice) || invoice.reminded?.includes(daysAfterDue)) return undefined;
   const reminded = [...(invoice.reminded ?? []), daysAfterDue];
   const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), daysAfterDue };
+  const data = { ...mailedFacts(context, after, invoice), daysAfterDue };
   const event = createEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }
@@ -58,10 +65,10 @@ export function renewLink(invoice: InvoiceRecord, context: InvoiceContext): Invo
 /** Reminds of an overdue invoice at once; the plan's own reminder to the customer on the same day is then left out. */
 function remindNowStep(invoice: InvoiceRecord, sentTo: string, context: InvoiceContext): InvoiceStep {
   const daysAfterDue = daysBetween(invoice.dueDate, dayOf(context.now, context.timezone));
-  const isCustomer = sentTo.toLowerCase() === invoice.customerEmail.toLowerCase();
+  const isCustomer = sentTo.toLowerCase() === billToIn(invoice, context).toLowerCase();
   const reminded = isCustomer ? [...new Set([...(invoice.reminded ?? []), daysAfterDue])] : invoice.reminded;
   const after: InvoiceRecord = { ...invoice, reminded, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), daysAfterDue, sentTo };
+  const data = { ...mailedFacts(context, after, invoice), daysAfterDue, sentTo };
   const event = createEvent('invoice_reminded', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }
@@ -116,10 +123,10 @@ export function assertMatchesPreview(invoice: InvoiceRecord, shown: PreviewedMai
 export function sendInvoiceStep(invoice: InvoiceRecord, to: string | undefined, context: InvoiceContext): InvoiceStep {
   if (invoice.status === 'cancelled')
     throw illegalInvoiceTransition('cancelled', 'cancelled', context.actor, "A cancelled invoice can't be sent");
-  const sentTo = to ?? invoice.customerEmail;
+  const sentTo = to ?? billToIn(invoice, context);
   if (isReminder(invoice, dayOf(context.now, context.timezone))) return remindNowStep(invoice, sentTo, context);
   const after = { ...invoice, version: invoice.version + 1 };
-  const data = { ...invoiceFacts(after, invoice), sentTo };
+  const data = { ...mailedFacts(context, after, invoice), sentTo };
   const event = createEvent('invoice_sent', invoice.id, context.actor, eventAt(context), data);
   return { before: invoice, after, events: [event] };
 }

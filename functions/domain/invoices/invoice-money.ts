@@ -6,7 +6,7 @@ import { type InvoiceStatus, isUnpaid } from '#shared/invoices/invoice-status.ts
 import type { EventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
 import { balanceCentsOf, creditable, hasPaymentsOrCredits, toCents } from './balance.ts';
-import { byName, eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
+import { byName, eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts, mailedFacts } from './invoice-change.ts';
 import { assertInvoiceTransition, illegalInvoiceTransition } from './invoice-steps.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 
@@ -164,7 +164,7 @@ export function creditInvoiceStep(
   };
   const { id, creditNumber: number } = credit;
   const data = {
-    ...invoiceFacts(after, invoice, ['balance']),
+    ...mailedFacts(context, after, invoice, ['balance']),
     credit: { id, creditNumber: number, amountCents },
     reason,
   };

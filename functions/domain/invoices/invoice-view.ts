@@ -135,7 +135,7 @@ export function toInvoiceDetail(
     })),
     payments: payments.map((payment) => toPayment(payment, isOurs)),
     credits: credits.map(toCredit),
-    events: shown.filter(({ to }) => isOurs || to === undefined || to === email).reverse(),
+    events: shown.filter(({ to }) => isOurs || to === undefined || to === email || to === customer?.email).reverse(),
     billTo: { name, email, company: customer?.company, address: customer?.address },
     shipment: { pickupCity, deliveryCity, deliveredAt },
     payment: {

@@ -6,7 +6,7 @@ import { type Actor, customerIdsOf } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
-import { type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
+import { eventAt, type InvoiceContext, type InvoiceStep, mailedFacts } from './invoice-change.ts';
 import { assertInvoiceTransition } from './invoice-steps.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
@@ -65,6 +65,7 @@ export function createInvoice(
   if (!makesInvoice(event)) throw new Error('Only a delivery makes an invoice');
   assertInvoiceTransition('new', 'pending', context.actor);
   const { shipment } = event;
+  const { name, company, email, language } = shipment.contact;
   const issueDate = issueDateOf(event, settings);
   const after: InvoiceRecord = {
     id: invoiceIdOf(event.id),
@@ -77,10 +78,7 @@ export function createInvoice(
     shipmentId: event.subject.id,
     trackingNumber: shipment.trackingNumber,
     customerId: shipment.customerId,
-    customerName: shipment.contact.name,
-    customerCompany: shipment.contact.company,
-    customerEmail: shipment.contact.email,
-    language: shipment.contact.language,
+    ...{ customerName: name, customerCompany: company, customerEmail: email, language },
     containerNumber: named?.containerNumber,
     customerReference: named?.customerReference,
     purchaseOrderNumber: named?.purchaseOrderNumber,
@@ -90,8 +88,8 @@ export function createInvoice(
     createdAt: context.now.toISOString(),
     version: 1,
   };
-  const { actor, now, newId } = context;
-  const made = createEvent('invoice_created', after.id, actor, { id: newId('evt', now), now }, invoiceFacts(after));
+  const facts = mailedFacts(context, after);
+  const made = createEvent('invoice_created', after.id, context.actor, eventAt(context), facts);
   return { before: undefined, after, events: [made] };
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#functions/domain/invoices/invoice-view.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
+import { billToOf } from './bill-to.ts';
 import { readInvoice } from './invoice-detail.ts';
 
 interface Planned {
@@ -36,11 +37,13 @@ export function changeInvoice(
 ): Promise<InvoiceDetail> {
   return retryOnConflict(async () => {
     const { history, around, settings } = await readInvoice(params.id, actor);
-    const context = { actor, now, timezone: settings.timezone, reminders: settings.reminders, newId };
+    const { timezone, reminders } = settings;
+    const billTo = await billToOf(history.invoice, around.customer);
+    const context = { actor, now, timezone, reminders, billTo, newId };
     const decided = await decide(history, context);
     const { change, writes } =
       'change' in decided ? decided : { change: decided, writes: saveInvoiceChange(decided, context) };
-    const day = dayOf(now, settings.timezone);
+    const day = dayOf(now, timezone);
     return commit(
       writes,
       toInvoiceDetail(historyAfter(history, change), around, {

@@ -11,6 +11,7 @@ import type { ReminderSettings } from '#functions/domain/invoices/invoice-timers
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { AppError } from '#shared/http/errors.ts';
+import { findBillTo } from './bill-to.ts';
 import { prepareCreditNote } from './credit-invoice.ts';
 
 const CORRECTED = 'The delivery was corrected';
@@ -30,7 +31,7 @@ export async function assertCorrectable(event: Pick<ShipmentEventRecord, 'subjec
 
 async function closeInvoice(before: InvoiceRecord, reason: string, plan: ReminderSettings, now: Date): Promise<void> {
   const { timezone, reminders } = plan;
-  const context = { actor: SYSTEM, now, timezone, reminders, newId };
+  const context = { actor: SYSTEM, now, timezone, reminders, billTo: await findBillTo(before), newId };
   if (before.status === 'cancelled') return;
   if (!hasPaymentsOrCredits(before))
     return commit(saveInvoiceChange(cancelInvoiceStep(before, reason, context), context));

@@ -1,4 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
+import { customerKeys } from '#functions/data/customers/keys.ts';
 import { findInvoice, reserveNumber, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
@@ -10,6 +11,7 @@ import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
+import { billToOf } from './bill-to.ts';
 
 /** Whether a delivery has its invoice. */
 export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise<boolean> {
@@ -29,11 +31,14 @@ export function issueInvoice(
       invoiceKeys.invoice(invoiceIdOf(delivery.id)),
       counter,
       shipmentKeys.shipment(delivery.subject.id),
+      customerKeys.customer(delivery.shipment.customerId),
     ] as const;
-    const [existing, stood, shipment] = await findMany(wanted, { strong: true });
+    const [existing, stood, shipment, customer] = await findMany(wanted, { strong: true });
     if (existing) return existing;
     const last = stood?.last ?? 0;
-    const made = createInvoice(delivery, { sequence: last + 1, settings, shipment }, context);
+    const { customerId, contact } = delivery.shipment;
+    const billTo = await billToOf({ customerId, customerEmail: contact.email }, customer);
+    const made = createInvoice(delivery, { sequence: last + 1, settings, shipment }, { ...context, billTo });
     await commit([reserveNumber(counter, last), ...saveInvoiceChange(made, context)]);
     return made.after;
   });

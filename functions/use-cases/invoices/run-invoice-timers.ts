@@ -15,6 +15,7 @@ import {
   reminderDue,
 } from '#functions/domain/invoices/invoice-timers.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
+import { findBillTo } from '#functions/use-cases/invoices/bill-to.ts';
 import { unappliedOfCustomer } from '#functions/use-cases/receipts/unapplied.ts';
 
 type Zone = ReminderSettings;
@@ -44,7 +45,7 @@ export async function remindCustomer(timer: TimerRecord, zone: Zone, now: Date):
   const context = contextOf(zone, now);
   const days = reminderDue(invoice, zone, now);
   const isAsked = days !== undefined && !isCovered(invoice, await unappliedOfCustomer(invoice.customerId));
-  const reminded = isAsked ? reminderStep(invoice, days, context) : undefined;
+  const reminded = isAsked ? reminderStep(invoice, days, { ...context, billTo: await findBillTo(invoice) }) : undefined;
   if (reminded) return commit(saveInvoiceChange(reminded, context));
   // It came too early, too late to be worth anything, or the money is here.
   const next = invoiceReminderTimer(invoice, zone, now);

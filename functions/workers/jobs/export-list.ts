@@ -43,7 +43,7 @@ function addTotals(before: Totals, rows: readonly unknown[], columns: readonly C
 /** The last line of a file with amounts. */
 function totalLine(totals: Totals, columns: readonly Column<unknown>[]): string {
   if (!columns.some(({ cents }) => cents)) return '';
-  const cells = columns.map(({ cents }, at) => (cents ? BigInt(totals[at] ?? 0) : ''));
+  const cells = columns.map(({ cents }, at) => (cents ? ((totals[at] ?? 0) / 100).toFixed(2) : ''));
   return stringify([['Total', ...cells.slice(1)]], CSV);
 }
 
