@@ -26,7 +26,6 @@ export function InvoiceBody({ invoice, mayChange }: { invoice: InvoiceDetail; ma
       </Box>
       <Box sx={PART}>
         <InvoiceBalance invoice={invoice} />
-        <InvoicePay invoice={invoice} />
       </Box>
       <Box sx={PART}>
         <InvoiceSummary invoice={invoice} />
@@ -35,6 +34,7 @@ export function InvoiceBody({ invoice, mayChange }: { invoice: InvoiceDetail; ma
         <InvoiceLines invoice={invoice} />
         <InvoicePayments invoice={invoice} mayChange={mayChange} />
         <InvoiceReminders invoice={invoice} mayChange={mayChange} />
+        <InvoicePay invoice={invoice} />
         <InvoiceTimeline invoice={invoice} />
       </Box>
     </>

@@ -43,12 +43,13 @@ export function InvoiceView({ invoice, back, actions, mayChange = false, isOwn =
       <Stack gap="section">
         <Card>
           <InvoiceBalance invoice={invoice} />
-          <InvoicePay invoice={invoice} isOwn={isOwn} />
+          {isOwn && <InvoicePay invoice={invoice} isOwn />}
         </Card>
         {lines.length + payments.length + credits.length > 0 && (
           <Card>
             <InvoiceLines invoice={invoice} />
             <InvoicePayments invoice={invoice} mayChange={mayChange} />
+            {!isOwn && <InvoicePay invoice={invoice} />}
           </Card>
         )}
       </Stack>
