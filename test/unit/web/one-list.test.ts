@@ -91,7 +91,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'what is chosen from, or filled in': [
     'entities/drivers/documents/FilesField',
-    'entities/exports/ExportMenu',
+    'entities/exports/ExportChoices',
     'entities/shipments/MoreContainers',
     'entities/shipments/PhotosField',
     'entities/shipments/StateAndZip',

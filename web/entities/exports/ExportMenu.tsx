@@ -1,36 +1,19 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { ExportRequest } from '#shared/contracts/exports.ts';
+import { lazyPart } from '../../ui/part/lazy-part.tsx';
 import { ProgressButton } from './ExportButton.tsx';
-import { exportFile } from './export-task.ts';
+import type { ExportChoice } from './ExportChoices.tsx';
 
-interface ExportMenuProps {
-  choices: readonly { readonly label: string; readonly request: ExportRequest }[];
-}
+const ExportChoices = lazyPart(() => import('./ExportChoices.tsx'), 'ExportChoices', { late: null });
 
 /** Exports one of several lists. */
-export function ExportMenu({ choices }: ExportMenuProps) {
+export function ExportMenu({ choices }: { choices: readonly ExportChoice[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
-      <ProgressButton aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+      <ProgressButton aria-haspopup="menu" {...ExportChoices.ahead} onClick={(event) => setAnchor(event.currentTarget)}>
         Export...
       </ProgressButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {choices.map(({ label, request }) => (
-          <MenuItem
-            key={label}
-            onClick={() => {
-              close();
-              void exportFile(request);
-            }}
-          >
-            {label}
-          </MenuItem>
-        ))}
-      </Menu>
+      {anchor && <ExportChoices anchor={anchor} choices={choices} onClose={() => setAnchor(null)} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
 import AssignmentIndOutlined from '../../../ui/icon/AssignmentIndOutlined.tsx';
 import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -28,10 +29,12 @@ import { DriverFacts } from './DriverFacts.tsx';
 import { DriverHours } from './DriverHours.tsx';
 import { DriverJobs } from './DriverJobs.tsx';
 import { HoursLeftPanel } from './HoursLeftPanel.tsx';
-import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { TrailPanel } from './TrailPanel.tsx';
 
 const EditDriverDialog = lazyPart(() => import('../list/EditDriverDialog.tsx'), 'EditDriverDialog');
+const StatisticsPanel = lazyPart(() => import('./StatisticsPanel.tsx'), 'StatisticsPanel', {
+  late: <LoadingRows text="Loading statistics..." rows={3} />,
+});
 const AssignShipmentDialog = lazyPart(() => import('./AssignShipmentDialog.tsx'), 'AssignShipmentDialog');
 
 const BACK = { to: paths.drivers, label: 'Drivers' };

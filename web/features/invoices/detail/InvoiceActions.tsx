@@ -6,10 +6,10 @@ import CreditCardOutlined from '../../../ui/icon/CreditCardOutlined.tsx';
 import SendOutlined from '../../../ui/icon/SendOutlined.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { PdfButton } from './PdfButton.tsx';
-import { ReleaseCreditButton } from './ReleaseCreditButton.tsx';
 
 const RecordPaymentDialog = lazyPart(() => import('./RecordPaymentDialog.tsx'), 'RecordPaymentDialog');
 const SendDialog = lazyPart(() => import('./SendDialog.tsx'), 'SendDialog');
+const ReleaseCreditButton = lazyPart(() => import('./ReleaseCreditButton.tsx'), 'ReleaseCreditButton', { late: null });
 const CancelDialog = lazyPart(() => import('./CancelDialog.tsx'), 'CancelDialog');
 
 /** What can be done with one invoice, as far as it stands now; who only reads it has its file. */

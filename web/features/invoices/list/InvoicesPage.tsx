@@ -4,6 +4,7 @@ import type { ExportRequest } from '#shared/contracts/exports.ts';
 import type { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import type { Answer } from '#shared/http/contract.ts';
+import type { ExportChoice } from '../../../entities/exports/ExportChoices.tsx';
 import { ExportMenu } from '../../../entities/exports/ExportMenu.tsx';
 import { invoiceStatusOf } from '../../../entities/invoices/invoice-status.ts';
 import { useInvoiceCounts } from '../../../entities/invoices/use-invoices.ts';
@@ -72,7 +73,7 @@ function Invoices({ openId }: { openId: string | undefined }) {
 type ShownInvoices = Extract<ExportRequest, { type: 'invoices' }>['query'];
 
 /** Files of the invoices that are shown, and of the money of the same days. */
-const exportsOf = (query: ShownInvoices): { label: string; request: ExportRequest }[] => [
+const exportsOf = (query: ShownInvoices): ExportChoice[] => [
   { label: 'Invoices', request: { type: 'invoices', query } },
   { label: 'Payments and refunds', request: { type: 'payments', query: { start: query.start, end: query.end } } },
   { label: 'Invoices for QuickBooks Online', request: { type: 'invoices', query: { ...query, format: 'quickbooks' } } },
