@@ -40,7 +40,7 @@ describe('texts to oneself', () => {
     const page = await open('/account-settings', { as: await person('customer'), viewport: PHONE });
     const [agree, topic] = [
       page.getByLabel('Text me'),
-      page.getByRole('group', { name: 'SMS' }).getByLabel('Bookings'),
+      page.getByRole('group', { name: 'SMS' }).getByLabel('Arrival and delay alerts'),
     ];
     await expectPage(page.getByText("We don't have your phone number yet.")).toBeVisible();
     await expectPage(agree).toBeDisabled();

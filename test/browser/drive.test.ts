@@ -38,7 +38,7 @@ async function expectUnder(page: Page, message: Locator): Promise<void> {
 /** The driver's screen, when the phone has what it needs to open it again without network. */
 async function openKept(driver: Person): Promise<Page> {
   const page = await open('/drive', { as: driver, viewport: PHONE });
-  await expectPage(page.getByText('Next job, 1 of 1')).toBeVisible();
+  await expectPage(page.getByText(/^(Next|Current) job, 1 of 1$/)).toBeVisible();
   await keptForLater(page);
   return page;
 }

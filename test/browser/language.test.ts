@@ -48,7 +48,7 @@ describe("a driver's language", () => {
     await page.context().setOffline(false);
 
     const elsewhere = await open('/drive', { as: driver, viewport: DESK, theme: 'dark' });
-    await expectPage(elsewhere.getByText('Siguiente viaje, 1 de 1')).toBeVisible();
+    await expectPage(elsewhere.getByText('Viaje actual, 1 de 1')).toBeVisible();
     await expectAccessible(elsewhere);
   });
 

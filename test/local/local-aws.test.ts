@@ -213,7 +213,7 @@ describe('the local AWS', () => {
     it('ends with a sentence when the disk of its log is full', async () => {
       await symlink('/dev/full', join(settings.data, 'aws.log'));
       await startAgain().catch(() => undefined);
-      await expect(running.failure).rejects.toThrow(/^There is no space left for .*aws\.log: free some/);
+      await expect(running.failure).rejects.toThrow(/^There is no space left for .*aws\.log\. Free up space/);
     });
 });
 
