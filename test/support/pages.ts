@@ -223,7 +223,10 @@ function isKnown(): boolean {
  */
 function isTakenOver(): boolean {
   const parts = [...document.querySelectorAll('main h1, main button')];
-  const isOurs = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+  // An element is taken over after all that is in it, so what is around these says it of the texts beside them.
+  const isOurs = (part: Element): boolean =>
+    Object.keys(part).some((key) => key.startsWith('__reactFiber')) &&
+    (part.tagName === 'MAIN' || part.parentElement === null || isOurs(part.parentElement));
   return document.querySelector('main h1') !== null && parts.every(isOurs);
 }
 
