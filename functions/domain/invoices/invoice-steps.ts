@@ -24,6 +24,7 @@ const INVOICE_TRANSITIONS: readonly InvoiceTransition[] = [
   { from: 'pending', to: 'credited', who: OR_SYSTEM },
   { from: 'overdue', to: 'credited', who: OR_SYSTEM },
   { from: 'paid', to: 'credited', who: MANAGERS },
+  { from: 'credited', to: 'paid', who: MANAGERS },
   { from: 'pending', to: 'cancelled', who: OR_SYSTEM },
   { from: 'overdue', to: 'cancelled', who: OR_SYSTEM },
 ];
