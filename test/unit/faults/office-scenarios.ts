@@ -245,6 +245,11 @@ export const MONEY: Scenarios = {
     before: owing,
     ask: ({ id, invoiceId }) => ({ ...byId({ id }), body: { ...CHECK, applications: [{ invoiceId, amount: 3312 }] } }),
   }),
+  'receive-payment another': play({
+    who: 'manager',
+    before: received,
+    ask: ({ params: { id } }) => ({ ...byId({ id }), body: { ...CHECK, isAnother: true } }),
+  }),
   'apply-receipt': play({
     who: 'manager',
     before: received,
