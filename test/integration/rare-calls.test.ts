@@ -10,16 +10,19 @@ import { correctDuty } from '#shared/contracts/driver-statistics.ts';
 import { listExports } from '#shared/contracts/exports.ts';
 import { feedFacts } from '#shared/contracts/facts.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
+import { creditInvoice, recordPayment } from '#shared/contracts/invoice-changes.ts';
 import { reportPageError } from '#shared/contracts/page-errors.ts';
 import { rejectUser } from '#shared/contracts/pending-users.ts';
 import { submitProofOfDelivery } from '#shared/contracts/proof.ts';
 import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contracts/push-subscriptions.ts';
+import { listReceipts, releaseCredit, reverseReceipt } from '#shared/contracts/receipts.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from '#shared/contracts/team.ts';
 import { getTrackedProof } from '#shared/contracts/tracking.ts';
 import { Client } from '#test/support/client.ts';
 import { containerNumber } from '#test/support/containers.ts';
 import { dayAhead } from '#test/support/days.ts';
 import { dataUrl, png } from '#test/support/images.ts';
+import { deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, member, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
 import { PushService } from '#test/support/push-service.ts';
 import { signedUp } from '#test/support/sign-ups.ts';
@@ -90,6 +93,18 @@ describe('a deployed function that no browser test calls', () => {
     await staff.call(listExports, { query: {} });
     const { version } = await manager.call(getReportMail, {});
     await manager.call(updateReportMail, { body: { every: 'never', memberIds: [], version } });
+  });
+
+  it('turns what an invoice was paid too much into credit, and gives it back', async () => {
+    const { invoice } = await deliver();
+    const params = { id: invoice.id };
+    await manager.call(recordPayment, { params, body: { amount: invoice.amount, method: 'ach' } });
+    await manager.call(creditInvoice, { params, body: { amount: 5, reason: 'Late' } });
+    await manager.call(releaseCredit, { params });
+    const of = { id: invoice.customerId };
+    const [receipt] = await manager.call(listReceipts, { params: of, query: { limit: 1 } });
+    const body = { reason: 'Wrong invoice' };
+    await manager.call(reverseReceipt, { params: { ...of, receiptId: receipt?.id ?? '' }, body });
   });
 
   it('keeps the device of whoever wants pushes, until it is told not to', async () => {
