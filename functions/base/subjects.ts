@@ -30,7 +30,8 @@ export type IdPrefix =
   | 'pay'
   | 'crn'
   | 'rcp'
-  | 'rfd';
+  | 'rfd'
+  | 'chg';
 
 /** True for what can be the id of a subject. */
 export function isSubjectId(id: string): boolean {

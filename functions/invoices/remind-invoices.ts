@@ -16,8 +16,8 @@ async function customersOf(invoices: readonly InvoiceRecord[]) {
   const customers = new Map(
     (await findCustomers(invoices.map(({ customerId }) => customerId))).map((one) => [one.id, one]),
   );
-  const unapplied = new Map<string, number>();
-  for (const id of customers.keys()) unapplied.set(id, await unappliedOfCustomer(id));
+  const sums = [...customers.values()].map(async (one) => [one.id, await unappliedOfCustomer(one)] as const);
+  const unapplied = new Map(await Promise.all(sums));
   const known = invoices.map(async (invoice) => {
     const { id, customerId } = invoice;
     const billTo = await billToOf(invoice, customers.get(customerId));

@@ -1,5 +1,6 @@
-import { currentCustomer, findCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
+import { currentCustomer, findCustomer } from '#functions/data/customers/customers.ts';
 import { listReceiptsOf } from '#functions/data/receipts/receipts.ts';
+import { recordIdsOf } from '#functions/domain/customers/customers.ts';
 import { toReceipt, toReceiptOfPayment } from '#functions/domain/receipts/receipt-view.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
 import { listReceipts } from '#shared/contracts/receipts.ts';

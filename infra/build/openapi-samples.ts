@@ -55,6 +55,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   timezone: 'America/New_York',
   zone: 'America/New_York',
   list: 'shipments',
+  code: 'chassis',
+  state: 'NJ',
   city: 'Newark',
   year: '2026',
   pickupPlaceId: PLACE_ID,

@@ -15,6 +15,7 @@ import * as boxCosts from './box-costs.ts';
 import * as boxes from './boxes.ts';
 import * as branding from './branding.ts';
 import * as candidates from './candidates.ts';
+import * as charges from './charges.ts';
 import * as clockRules from './clock-rules.ts';
 import * as customerStanding from './customer-archive.ts';
 import * as customerNotes from './customer-notes.ts';
@@ -50,6 +51,7 @@ import * as plans from './plans.ts';
 import * as positions from './positions.ts';
 import * as proof from './proof.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
+import * as rateCards from './rate-cards.ts';
 import * as readiness from './readiness.ts';
 import * as receipts from './receipts.ts';
 import * as reports from './reports.ts';
@@ -69,6 +71,7 @@ const areas = {
   accounts: { ...accounts, ...ownViews, ...links, ...pendingUsers, ...joining },
   alerts: { ...alerts, ...alertCounts, ...alertRules },
   boxes: { ...boxes, ...boxCosts, ...clockRules, ...facts, ...money, ...moneyCounts, ...readiness },
+  charges: { ...charges, ...rateCards },
   customers: { ...customers, ...customerStanding, ...customerNotes },
   demos: { ...demos, ...meetings },
   dispatch: { ...dispatch, ...assignments, ...candidates, ...plans },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Caller, MANAGERS } from '#shared/accounts/permissions.ts';
+import { CHARGE_BOUNDS, CHARGE_UNITS } from '#shared/charges/charge-codes.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { DownloadLink } from '#shared/http/download.ts';
 import { AnyId, choiceText, dayText, MAX_PAGE_SIZE, pageLimit, pageQuery } from '#shared/http/fields.ts';
@@ -20,6 +21,8 @@ export const PaperSizeQuery = z.strictObject({ paper: z._default(choiceText(PAPE
 /** All amounts are dollars with cents. */
 export const Invoice = z.object({
   id: z.string(),
+  /** Of charges alone, beside the invoice of the delivery. */
+  kind: z.optional(z.enum(['supplement'])),
   invoiceNumber: z.string(),
   amount: z.number(),
   /** What is still owed: amount - paid - credited; below zero where a credit note came after the payment. */
@@ -105,7 +108,17 @@ export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 
 export const InvoiceDetail = z.extend(Invoice, {
   /** Those of shipments without priced lines have one for the whole. */
-  lines: z.array(z.object({ description: z.string(), factor: z.optional(z.number()), amount: z.number() })),
+  lines: z.array(
+    z.object({
+      description: z.string(),
+      factor: z.optional(z.number()),
+      amount: z.number(),
+      /** Of a charge: so many units at a rate in dollars, or percent of the price. */
+      ...{ quantity: z.optional(z.number()), unit: z.optional(z.enum(CHARGE_UNITS)), rate: z.optional(z.number()) },
+      /** The amount is the least, or the most, that its rule says. */
+      bound: z.optional(z.enum(CHARGE_BOUNDS)),
+    }),
+  ),
   payments: z.array(Payment),
   credits: z.array(Credit),
   /** Newest first. */

@@ -7,7 +7,7 @@ export const Confidence = z.enum(['low', 'medium', 'high']);
 export type Confidence = z.infer<typeof Confidence>;
 
 /** Roads are longer than the straight line: by 1.2 between the cities of the United States, by 1.34 within them. */
-const ROAD_FACTOR = 1.3;
+export const ROAD_FACTOR = 1.3;
 /** Meters per second, 40 miles an hour: what trucks make on average, with traffic and ramps. */
 const AVERAGE_SPEED_MPS = 17.9;
 /** Slower than this a truck stands or maneuvers, and its speed says nothing of the way: meters per second. */

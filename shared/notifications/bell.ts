@@ -26,6 +26,7 @@ export const IN_APP_NOTIFICATION_KINDS = [
   'address_marked',
   'webhook_switched_off',
   'document_expiring',
+  'charge_proposed',
   'jobs_given',
 ] as const;
 export type InAppNotificationKind = (typeof IN_APP_NOTIFICATION_KINDS)[number];
@@ -81,6 +82,7 @@ const TITLES = {
   address_marked: 'Emails no longer reach an address',
   webhook_switched_off: 'Webhook turned off',
   document_expiring: 'Document expires soon',
+  charge_proposed: 'Charge to approve',
   jobs_given: 'New jobs',
 } as const satisfies Record<InAppNotificationKind, StaticTextKey>;
 

@@ -2,7 +2,9 @@ import { addDays } from '#shared/dates/calendar.ts';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-const shortDay = (day: string) => DAY.format(new Date(day));
+
+/** A calendar day of a year that is known: "Nov 3". */
+export const shortDay = (day: string): string => DAY.format(new Date(day));
 
 interface Days {
   start: string;

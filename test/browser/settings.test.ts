@@ -55,6 +55,7 @@ describe('Settings', () => {
       'Billing',
       'Operations',
       'Free Time',
+      'Charges',
       'Team',
       'Roles & Permissions',
     ]);
@@ -355,7 +356,13 @@ describe('the team', () => {
 
   it('is read by a manager, and so are the roles; staff have no settings', async () => {
     const page = await open('/settings', { as: 'manager' });
-    await expectPage(page.getByRole('tab')).toHaveText(['Team', 'Roles & Permissions', 'Operations', 'Free Time']);
+    await expectPage(page.getByRole('tab')).toHaveText([
+      'Team',
+      'Roles & Permissions',
+      'Operations',
+      'Free Time',
+      'Charges',
+    ]);
     await expectPage(page.getByRole('heading', { name: 'Team', exact: true })).toBeVisible();
     await expectPage(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Roles & Permissions' }).click();

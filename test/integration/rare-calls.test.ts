@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getReportMail, updateReportMail } from '#shared/contracts/analytics.ts';
 import { createBox } from '#shared/contracts/boxes.ts';
+import { listChargeCodes, updateChargeCodes } from '#shared/contracts/charges.ts';
 import {
   createDriverDocument,
   deleteDriverDocument,
@@ -18,7 +19,7 @@ import { getPushKey, subscribeToPush, unsubscribeFromPush } from '#shared/contra
 import { listReceipts, releaseCredit, reverseReceipt } from '#shared/contracts/receipts.ts';
 import { inviteMember, resendInvitation, withdrawInvitation } from '#shared/contracts/team.ts';
 import { getTrackedProof } from '#shared/contracts/tracking.ts';
-import { Client } from '#test/support/client.ts';
+import { Client, eventually } from '#test/support/client.ts';
 import { containerNumber } from '#test/support/containers.ts';
 import { dayAhead } from '#test/support/days.ts';
 import { dataUrl, png } from '#test/support/images.ts';
@@ -58,6 +59,15 @@ describe('a deployed function that no browser test calls', () => {
     const { id } = await director.call(inviteMember, { body });
     await director.call(resendInvitation, { params: { id } });
     await director.call(withdrawInvitation, { params: { id } });
+  });
+
+  it('takes what can be charged', async () => {
+    const saved = await eventually(async () => {
+      const { codes, version } = await manager.call(listChargeCodes, {});
+      const answer = await manager.try(updateChargeCodes, { body: { codes, version } });
+      return answer.status === 200 && answer.body;
+    });
+    expect(saved.codes.map(({ code }) => code)).toContain('detention');
   });
 
   it('takes facts by a key', async () => {

@@ -4,6 +4,7 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { invoiceReminderTimer } from '#functions/domain/invoices/invoice-timers.ts';
 import { remindCustomer } from '#functions/use-cases/invoices/run-invoice-timers.ts';
 import { autoApplyCredits } from '#functions/use-cases/receipts/auto-apply.ts';
+import { addCharge, createSupplement } from '#shared/contracts/charges.ts';
 import { mergeCustomer, undoMerge } from '#shared/contracts/customer-archive.ts';
 import { previewInvoiceMail, remindInvoices, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
@@ -84,6 +85,12 @@ describe('the credit of a customer', () => {
     await manager.call(takeBackPayment, { params: { id: next.id, paymentId: first?.id ?? '' }, body: reason });
     await autoApplyCredits({ id: next.id, customerId: id }, new Date());
     expect(await standing(next.id)).toEqual([next.amount - 30]);
+    // Of 60 that are left a supplement takes what it asks for.
+    const at = { id: next.shipmentId };
+    const toll = { code: 'toll', rate: 12.5 };
+    const charge = await manager.call(addCharge, { params: at, body: toll });
+    const supplement = await manager.call(createSupplement, { params: at, body: { chargeIds: [charge.id] } });
+    await eventually(async () => (await invoiceNow(supplement.id)).status === 'paid');
   });
 
   it('is that of both where two customers are merged, and each has its own again when that is undone', async () => {

@@ -23,6 +23,7 @@ const TRANSLATED = [
   'web/entities/shipments/odd/*.{ts,tsx}',
   'web/entities/shipments/{MoreContainers,NumberFields,QuoteLines,StateAndZip,WindowFields}.tsx',
   'web/entities/shipments/quote-lines.ts',
+  'web/entities/shipments/rates/*.{ts,tsx}',
   'web/ui/plain/LanguageChoice.tsx',
   'web/entities/shipments/chips/labels.ts',
   'web/app/driver/*.{ts,tsx}',
@@ -58,7 +59,7 @@ const TRANSLATED = [
   'web/features/customers/portal/*.tsx',
   'web/features/invoices/portal/*.tsx',
   'web/features/invoices/shared/*.tsx',
-  'web/features/invoices/detail/{InvoiceBadges,InvoiceBalance,InvoiceSummary,InvoiceLines,InvoicePage,InvoicePay}.tsx',
+  'web/features/invoices/detail/{ChargeWords,InvoiceBadges,InvoiceBalance,InvoiceSummary,InvoiceLines,InvoicePage,InvoicePay}.tsx',
   'web/features/invoices/detail/{InvoicePayments,InvoiceView,InvoiceTimeline,OneInvoice,PdfButton}.tsx',
   'web/entities/invoices/{InvoiceCells.tsx,InvoiceStatusChip.tsx,use-shared-invoice.ts}',
   'web/ui/list/{CountCards,DataTable,ListPage,OnPaper,SavedViews,SearchField,TableHead,TableRow,ViewButton,ViewDialog,ViewName}.tsx',
@@ -74,6 +75,7 @@ const TRANSLATED = [
   'functions/messages/notifications/{short-message,templated-mail}.ts',
   'functions/messages/shipments/{jobs,shipment-text,shipments}.ts',
   'functions/domain/shipments/shipment-rights.ts',
+  'shared/charges/charge-words.ts',
   'shared/dates/clock-format.ts',
   'shared/invoices/{payment-methods,payment-text}.ts',
   'shared/shipments/{exception-label,price-text,time-window}.ts',
@@ -106,7 +108,7 @@ const isWord = (text: string) => known.has(text) || OFFICE.has(text);
 const STYLE =
   /[;(){}&*>]|^font-family:|^bgcolor=|^M-?\d|^xMid|^span \d$|^section-|^@media |^auto auto$|^\/images\/|\d(px|fr|%)|^\d+ \d|^1px |^[\d\s/.-]+$|--/;
 const CODE =
-  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|DemoPanel|FollowCard|PrefillBooking|PublicContact|TRK-ABC123|X-[\w-]+|noopener noreferrer|num nowrap|quiet-link mono|Bell|Quayside|LETTER|Roboto|Control\+k Meta\+k|Ctrl K)$/;
+  /^([A-Z]\w*(Dialog|Error|Part|Page)|Cancelled by the customer|Dialog|[A-Z]{2}|[a-z]+(-[a-z]+)* [a-z]+-[a-z]+|positions ?|Escape|Enter|HTML\w*|F8|PushManager|Notification|English|Español|GET|Photo|DemoPanel|FollowCard|PublicContact|TRK-ABC123|X-[\w-]+|noopener noreferrer|num nowrap|quiet-link mono|Bell|Quayside|LETTER|Roboto|Control\+k Meta\+k|Ctrl K)$/;
 const isRead = (text: string) =>
   /[A-Za-z]{2}/.test(text) && (/\s/.test(text) || /^[A-Z]/.test(text)) && !STYLE.test(text) && !CODE.test(text);
 

@@ -8,7 +8,7 @@ import { estimateText, quoteLines } from '../../web/entities/shipments/quote-lin
 import { BookPage } from '../../web/features/shipments/book/BookPage.tsx';
 import { dateAdvice } from '../../web/features/shipments/book/booking-dates.ts';
 import '../../web/record-clicks.js';
-import { type Call, json, person, problem, reset, serve, show, stubMedia } from './support.tsx';
+import { type Call, json, person, problem, reset, serve, settled, show, stubMedia } from './support.tsx';
 
 const [PICKUP, DELIVERY] = [dayAhead(3), dayAhead(8)];
 
@@ -436,6 +436,44 @@ describe('the booking page', () => {
     openPage();
     fill();
     expect(await screen.findByText('Weight, 6,000 kg × 6.0')).toBeTruthy();
+  });
+
+  it('adds their own rates to the estimate of a customer who has some', async () => {
+    const rules = [
+      { code: 'fuel', name: 'Fuel surcharge', unit: 'percent', rate: 30 },
+      { code: 'miles', name: 'Chassis', unit: 'mile', rate: 3.2 },
+    ];
+    const calls = serve(({ url, method }) => {
+      if (url === '/api/auth/user') return json(person('customer'));
+      if (method === 'POST') return json(confirmed);
+      return json(url.startsWith('/api/customer-rates') ? { rules } : {});
+    });
+    openPage();
+    await screen.findByText('Your rates');
+    fill();
+    const quote = within(screen.getByRole('region', { name: 'Estimated Quote' }));
+    await waitFor(() => expect(quote.getByRole('status').textContent).toBe('$1,404.00'));
+    expect(screen.getByRole('region', { name: 'Estimated Quote' }).textContent).toContain(
+      'Your ratesFuel surcharge$324.00Chassis$3.20 per mileEstimatePlus what is counted on the way$1,404.00',
+    );
+    expect(calls.find(({ url }) => url.startsWith('/api/customer-rates'))?.url).toBe('/api/customer-rates');
+    await press();
+    // What the server knows is the price alone.
+    await screen.findByText('Estimated price, plus your rates');
+  });
+
+  it('asks for no rates of somebody who is not signed in, nor of the office', async () => {
+    for (const user of [problem(401, 'unauthorized', 'Unauthorized'), json(person('staff'))]) {
+      const calls = serve(({ url }) => (url === '/api/auth/user' ? user : json({})));
+      const { unmount } = openPage();
+      await waitFor(() => expect(calls).not.toEqual([]));
+      await settled();
+      expect(calls.filter(({ url }) => url.includes('rates'))).toEqual([]);
+      expect(screen.getByRole('region', { name: 'Estimated Quote' }).textContent).toContain('EstimateFrom $100.00');
+      unmount();
+      await reset();
+      stubMedia(true);
+    }
   });
 
   it('puts what the server refuses under its field and keeps what was typed', async () => {

@@ -180,3 +180,38 @@ it.each([
   const all = 'Estimated QuoteContainer 1$100.00Container 2, 40ft Container$360.00Estimate$460.00';
   await waitFor(() => expect(said()).toEqual(count ? [all] : []));
 });
+
+const CARD = [
+  { code: 'chassis', name: 'Chassis', unit: 'day', rate: 45, free: 2 },
+  { code: 'fuel', name: 'Fuel surcharge', unit: 'percent', rate: 33.5, minimum: 40 },
+  { code: 'hazmat', name: 'Hazmat', unit: 'each', rate: 200 },
+];
+const RATES = 'Rate cardChassis$45.00 per day, 2 days freeFuel surcharge$160.60Hazmat$400.00';
+
+it.each([
+  ['manager', CARD, `${RATES}EstimatePlus what is counted on the way$1,020.60`],
+  [
+    'staff',
+    CARD.map(({ rate: _, minimum: __, ...rule }) => rule),
+    'Rate cardChassison the rate cardFuel surchargeon the rate cardHazmaton the rate card',
+  ],
+] as const)('what the customer’s rate card adds for each container is shown to %s', async (role, rules, words) => {
+  const calls = serve(({ url }) => {
+    if (url === '/api/auth/user') return json(person(role));
+    if (url.startsWith('/api/customer-rates')) return json({ rules });
+    return json(url.startsWith('/api/customers/') ? KEYSTONE : []);
+  });
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Add Another Container' }));
+  const second = within(await screen.findByRole('group', { name: 'Container 2' }));
+  fireEvent.change(second.getByLabelText(/^Container type/), { target: { value: '40ft' } });
+  fireEvent.change(second.getByLabelText(/^Weight/), { target: { value: '2000' } });
+  await waitFor(() => expect(document.body.textContent).toContain(words));
+  expect(calls.filter(({ url }) => url.startsWith('/api/customer-rates')).map(({ url }) => url)).toEqual([
+    '/api/customer-rates?customerId=cus_1',
+  ]);
+});

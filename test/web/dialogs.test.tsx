@@ -98,6 +98,19 @@ describe('an edit of a shipment in which something is odd already', () => {
   });
 });
 
+describe('an edit of what a price is made of', () => {
+  it('says that the price stays, and what it would be, to who sees prices', async () => {
+    const shipment = shipmentRow({ price: 180, weight: '1500', weightUnit: 'kg' });
+    const edit = <EditDialog shipment={shipment} onClose={onClose} />;
+    await open('manager', edit, shipment, changedTo(shipment));
+    type('Weight', '3000');
+    const words = /^The price stays \$180\.00\. As typed it would be \$300\.00: change it under Charges\.$/;
+    await screen.findByText(words);
+    type('Weight', '1500');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  });
+});
+
 describe('a shipment that somebody else changed while its dialog was open', () => {
   it('is edited at the second try, with their changes in the fields that nobody touched', async () => {
     const shipment = shipmentRow();

@@ -7,6 +7,7 @@ import { daysLateWords, isPartPaid } from '../../web/entities/invoices/invoice-s
 import { AmountText } from '../../web/entities/invoices/payment-form.ts';
 import { StatementDialog } from '../../web/features/customers/detail/StatementDialog.tsx';
 import { InvoiceActions } from '../../web/features/invoices/detail/InvoiceActions.tsx';
+import { InvoiceLines } from '../../web/features/invoices/detail/InvoiceLines.tsx';
 import { InvoiceMenu } from '../../web/features/invoices/detail/InvoiceMenu.tsx';
 import { InvoicePayments } from '../../web/features/invoices/detail/InvoicePayments.tsx';
 import { InvoiceTimeline } from '../../web/features/invoices/detail/InvoiceTimeline.tsx';
@@ -40,6 +41,25 @@ function menuOf(given: Partial<InvoiceDetail>, mayChange = true): void {
 }
 const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('a charge says what it is made of, a part of the price, a flat amount and a tax do not', async () => {
+  const toll = { description: 'Toll', amount: 15, quantity: 1, unit: 'each', rate: 15 } as const;
+  const lines: InvoiceDetail['lines'] = [
+    { description: '40ft container', factor: 1.8, amount: 80 },
+    { description: 'Chassis: DCLI', amount: 630, quantity: 14, unit: 'day', rate: 45 },
+    ...[toll, toll],
+    { description: 'New Jersey Sales Tax 6.625%', amount: 41.74 },
+  ];
+  show(<InvoiceLines invoice={{ ...INVOICE, lines }} />);
+  await screen.findByText('14 days at $45.00');
+  const rows = screen.getAllByRole('row').slice(1, -1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '40ft container× 1.8$80.00',
+    'Chassis: DCLI14 days at $45.00$630.00',
+    ...['Toll$15.00', 'Toll$15.00'],
+    'New Jersey Sales Tax 6.625%$41.74',
+  ]);
+});
 
 describe('how an invoice stands', () => {
   it.each([

@@ -41,7 +41,7 @@ describe('a payment of a customer', () => {
       '100.00',
       '50.00',
     ]);
-    expect(status()).toBe('All of it pays invoices');
+    expect(status()).toBe('Fully applied');
     await userEvent.clear(second);
     await userEvent.type(second, '20');
     expect(status()).toBe('$120.00 pays invoices, $30.00 stays as credit');

@@ -1,3 +1,4 @@
+import { recordIdsOf } from '#functions/domain/customers/customers.ts';
 import type { List } from '../table/keys.ts';
 import { mergePages } from '../table/merge-pages.ts';
 import { find, Page, type PageRequest, queryPage } from '../table/table.ts';
@@ -6,7 +7,7 @@ import { customerKeys } from './keys.ts';
 /** A customer's records: itself and those that were merged into it. */
 export async function customerRecordIds(id: string): Promise<string[]> {
   const customer = await find(customerKeys.customer(id));
-  return [id, ...(customer?.aliases ?? [])];
+  return customer ? recordIdsOf(customer) : [id];
 }
 
 /** After every sort key of a kind. */

@@ -40,11 +40,6 @@ export async function currentCustomer(named: CustomerRecord | undefined): Promis
   return customer;
 }
 
-/** The ids of a customer's records: its own and those that were merged into it. */
-export function recordIdsOf({ id, aliases = [] }: Pick<CustomerRecord, 'id' | 'aliases'>): string[] {
-  return [id, ...aliases];
-}
-
 async function findCustomerIdByEmail(email: string): Promise<string | undefined> {
   const found = await find(accountKeys.unique('customer-email', emailKey(email)), { strong: true });
   return found?.id;

@@ -109,7 +109,7 @@ export async function findInvoiceIdByNumber(number: string): Promise<string | un
 
 const isPayment = (item: object): item is PaymentRecord => 'method' in item && 'recordedAt' in item;
 const isCredit = (item: object): item is CreditRecord => 'creditNumber' in item;
-const isInvoice = (item: object): item is InvoiceRecord => 'deliveryEventId' in item;
+const isInvoice = (item: object): item is InvoiceRecord => 'dueDate' in item;
 const isEvent = (item: object): item is StoredEvent => 'subject' in item;
 
 /** Everything that lies under one invoice, by one strong Query; undefined where there is none. */

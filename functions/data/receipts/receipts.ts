@@ -5,13 +5,11 @@ import { type ReceiptStep, unappliedCentsOf } from '#functions/domain/receipts/r
 import { queryByCustomerSortKey } from '../customers/customer-lists.ts';
 import { type Aggregate, keep, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
+import { MAX_SORT_KEY } from '../table/day-by-day.ts';
 import { type IndexKeys, indexKeysFor } from '../table/keys.ts';
 import { put } from '../table/operations/put.ts';
 import { find, findMany, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { receiptKeys, receiptLists } from './keys.ts';
-
-/** After every day and id. */
-const LAST = '~';
 
 /** Where money stands among what came and went. */
 const byDay = ({ paidAt, id }: { readonly paidAt: string; readonly id: string }): IndexKeys =>
@@ -78,7 +76,7 @@ export function saveReceipt(step: ReceiptStep): Write[] {
 
 /** What came and went from one day to another, by its day. */
 export function listMoney(page: PageRequest, { start = '', end = '' }: { start?: string; end?: string }) {
-  return queryPage({ ...receiptLists.money, between: [start, `${end}${LAST}`] }, page);
+  return queryPage({ ...receiptLists.money, between: [start, `${end}${MAX_SORT_KEY}`] }, page);
 }
 
 const ENTERED: Aggregate<EnteredRecord> = { key: ({ customerId, as }) => receiptKeys.entered(customerId, as) };

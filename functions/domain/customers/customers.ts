@@ -52,3 +52,8 @@ export function toProfile(record: CustomerRecord): CustomerProfile {
   const { contacts = [], addresses = [] } = record;
   return { ...toCustomer(record), contacts, addresses };
 }
+
+/** The ids of a customer's records: its own and those that were merged into it. */
+export function recordIdsOf({ id, aliases = [] }: Pick<CustomerRecord, 'id' | 'aliases'>): string[] {
+  return [id, ...aliases];
+}

@@ -3,6 +3,7 @@ import type { DocumentKind } from '#shared/drivers/driver-documents.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
 import type { EventType as ShipmentEventType } from '#shared/shipments/shipment.ts';
 import { BOX_EVENTS } from './box-events.ts';
+import { CHARGE_EVENTS } from './charge-events.ts';
 import { type AnyDefinition, dataType, defineSubject } from './definition.ts';
 import { DEMO_EVENTS } from './demo-events.ts';
 import type { DataPart, EventBase, EventShape, ShipmentPart, StoredEvent } from './event.ts';
@@ -110,6 +111,7 @@ export const EVENTS = {
 
   ...INVOICE_EVENTS,
   ...RECEIPT_EVENTS,
+  ...CHARGE_EVENTS,
 
   key_created: key({ data: dataType<KeyFacts>() }),
   key_deleted: key({ data: dataType<KeyFacts>() }),

@@ -6,6 +6,7 @@ import type { Language } from '#shared/i18n/t.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
 import type { FactRecord } from '../boxes/fact-types.ts';
+import type { ChargeRecord } from '../charges/charge-types.ts';
 import type { Guest, MeetingRecord, Reminder } from '../demos/demo-types.ts';
 import type { InvoiceRecord, PaymentRecord } from '../invoices/invoice-types.ts';
 import type { ReceiptRecord, RefundRecord } from '../receipts/receipt-types.ts';
@@ -29,6 +30,8 @@ export interface InvoiceFacts
     | 'language'
   > {
   balanceCents: number;
+  /** Of charges alone. */
+  kind?: InvoiceRecord['kind'];
   /** Of the invoice after the event; absent in older events. */
   version?: number | undefined;
   /** What the event changed; absent of a new one, and in older events. */
@@ -42,6 +45,13 @@ export type PaymentFacts = InvoiceFacts & {
 export interface ReceiptFacts {
   receipt: Pick<ReceiptRecord, 'id' | 'amountCents' | 'method' | 'reference' | 'paidAt'>;
   unappliedCents: number;
+}
+/** Of a charge of a customer's shipment. */
+export interface ChargeFacts {
+  shipmentId: string;
+  trackingNumber: string;
+  changed: FieldChange[];
+  charge: Pick<ChargeRecord, 'id' | 'code' | 'name' | 'amountCents' | 'state'>;
 }
 /** What a statement said when somebody had it mailed, and where it went. */
 export interface StatementFacts {

@@ -14,6 +14,10 @@ function toAuditValue(value: unknown): Value | undefined {
   throw new Error('A field of this kind has no form for the audit');
 }
 
+/** A field's own value: names that people give may be those of every object. */
+const auditedOf = <T extends object>(of: T, field: keyof T) =>
+  Object.hasOwn(of, field) ? toAuditValue(of[field]) : undefined;
+
 /** What the audit has a form for. */
 type Shown = Readonly<Record<string, Value | readonly string[] | undefined>>;
 
@@ -29,6 +33,6 @@ export function fieldChangesOf<T extends object>(
   fields: readonly (keyof T & string)[],
 ): FieldChange[] {
   return fields
-    .map((field) => ({ field, before: toAuditValue(before[field]), after: toAuditValue(after[field]) }))
+    .map((field) => ({ field, before: auditedOf(before, field), after: auditedOf(after, field) }))
     .filter((change) => change.before !== change.after);
 }

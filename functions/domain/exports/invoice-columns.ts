@@ -1,5 +1,6 @@
 import type { ExportRequest } from '#shared/contracts/exports.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
+import { toCents } from '#shared/invoices/cents.ts';
 import type { PriceLine } from '#shared/shipments/pricing.ts';
 import type { Column } from './columns.ts';
 
@@ -20,7 +21,7 @@ const text = (head: string, cell: (invoice: Invoice) => string | undefined): Inv
 const money = (head: string, dollars: (invoice: Invoice) => number): InvoiceColumn => ({
   head,
   cell: ({ invoice }) => dollars(invoice).toFixed(2),
-  cents: ({ invoice }) => (invoice.status === 'cancelled' ? 0 : Math.round(dollars(invoice) * 100)),
+  cents: ({ invoice }) => (invoice.status === 'cancelled' ? 0 : toCents(dollars(invoice))),
 });
 
 const INVOICES: readonly InvoiceColumn[] = [
@@ -39,7 +40,8 @@ const INVOICES: readonly InvoiceColumn[] = [
   money('Amount (USD)', (invoice) => invoice.amount),
   money('Paid (USD)', (invoice) => invoice.paid),
   money('Credited (USD)', (invoice) => invoice.credited),
-  money('Balance (USD)', (invoice) => invoice.balance),
+  // Of a cancelled one nothing is owed, as the screens say.
+  money('Balance (USD)', ({ status, balance }) => (status === 'cancelled' ? 0 : balance)),
   text('Paid on', (invoice) => invoice.paidAt),
   text('Cancelled at', (invoice) => invoice.cancelledAt),
   text('Shipment id', (invoice) => invoice.shipmentId),

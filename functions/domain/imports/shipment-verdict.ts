@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ShipmentDraft } from '#shared/contracts/shipment-changes.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
+import { recordIdsOf } from '../customers/customers.ts';
 import type { DriverRecord } from '../drivers/driver-types.ts';
 import type { FieldChange } from '../events/field-changes.ts';
 import type { PlaceRecord } from '../places/place-types.ts';
@@ -56,9 +57,6 @@ const TOO_LATE: Partial<Record<ShipmentRecord['status'], string>> = {
   delivered: 'It is delivered already',
   cancelled: 'It is cancelled',
 };
-
-/** Which customer somebody is now, under all of its records. */
-export const recordsOf = ({ id, aliases = [] }: CustomerRecord): string[] => [id, ...aliases];
 
 function marked(step: ShipmentStep, { jobId, line }: RowContext, as: 'created' | 'changed'): ShipmentStep {
   return { ...step, after: { ...step.after, imported: { jobId, line, as } } };
@@ -132,7 +130,7 @@ export function decideShipment(row: ShipmentRow, known: RowRecords, context: Row
   const [shipment, ...others] = shipments;
   if (!shipment) return create(row, known, context);
   if (others.length > 0) return refused(`${shipments.length} shipments of this customer have this reference`);
-  if (!recordsOf(customer).includes(shipment.customerId))
+  if (!recordIdsOf(customer).includes(shipment.customerId))
     return refused(`${shipment.trackingNumber} has this reference, and another customer by now`);
   const { imported } = shipment;
   if (imported?.jobId === context.jobId) {

@@ -7,9 +7,6 @@ export function balanceCentsOf({ amountCents, paidCents = 0, creditedCents = 0 }
   return amountCents - paidCents - creditedCents;
 }
 
-/** Cents of dollars with two decimals at most. */
-export const toCents = (dollars: number): number => Math.round(dollars * 100);
-
 /** What a credit note may still be over: it can also come after the payment, and then that much is due back. */
 export function creditable({ amountCents, creditedCents = 0 }: Money): number {
   return amountCents - creditedCents;

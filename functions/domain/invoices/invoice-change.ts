@@ -42,6 +42,7 @@ export function invoiceFacts(
     ...{ invoiceNumber, amountCents, customerId, customerName, customerEmail },
     ...{ shipmentId, trackingNumber, status, dueDate, balanceCents: balanceCentsOf(invoice) },
     version: invoice.version,
+    ...(invoice.kind && { kind: invoice.kind }),
     ...(language && { language }),
     ...(changed && { changed }),
   };

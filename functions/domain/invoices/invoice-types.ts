@@ -1,9 +1,30 @@
+import type { ChargeBound, ChargeUnit } from '#shared/charges/charge-codes.ts';
 import type { PaymentMethod } from '#shared/contracts/invoices.ts';
 import type { Language } from '#shared/i18n/t.ts';
 import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
+import type { PriceLine } from '#shared/shipments/pricing.ts';
+
+/** A line of an invoice: a part of the price, a charge, or a sales tax. */
+export interface InvoiceLine extends PriceLine {
+  readonly charge?: {
+    readonly id?: string;
+    readonly quantity: number;
+    readonly unit: ChargeUnit;
+    readonly rate: number;
+    readonly bound?: ChargeBound | undefined;
+  };
+  /** Of a sales tax: whose it is, its rate in thousandths of a percent, and of what it was taken. */
+  readonly tax?: { readonly state: string; readonly rate: number; readonly baseCents: number };
+}
 
 export interface InvoiceRecord {
   id: string;
+  /** Of charges alone, after or beside the delivery's own. */
+  kind?: 'supplement' | undefined;
+  /** Where the shipment of one of charges alone goes; that of any other its delivery says. */
+  route?: { readonly pickupCity?: string | undefined; readonly deliveryCity?: string | undefined } | undefined;
+  /** Of one with charges; those of any other are the price's, which its delivery carries. */
+  lines?: readonly InvoiceLine[] | undefined;
   /** `INV-2026-000001`, gapless in its year. */
   invoiceNumber: string;
   amountCents: number;
@@ -29,8 +50,8 @@ export interface InvoiceRecord {
   deliveredOn?: string | undefined;
   /** Who delivered. */
   driverId?: string | undefined;
-  /** The invoice's id is derived from it. */
-  deliveryEventId: string;
+  /** That of a delivery has its id from it. */
+  deliveryEventId?: string | undefined;
   createdAt: string;
   /** Sums of the payments that stand and of the credit notes; absent counts as nothing. */
   paidCents?: number | undefined;

@@ -4,7 +4,6 @@ import { INVOICE_EVENTS } from '#shared/contracts/invoices.ts';
 import { addDays } from '#shared/dates/calendar.ts';
 import { paymentUrl } from '#shared/invoices/billing.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
-import type { PriceLine } from '#shared/shipments/pricing.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 import type { Actor } from '../events/actor.ts';
 import { type EventRecord, isKnownEvent, type ShipmentEventRecord } from '../events/catalog.ts';
@@ -12,8 +11,9 @@ import type { StoredEvent } from '../events/event.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { balanceCentsOf } from './balance.ts';
 import type { InvoiceStep } from './invoice-change.ts';
+import { priceLinesOf } from './invoice-lines.ts';
 import { type ReminderSettings, upcomingReminders } from './invoice-timers.ts';
-import type { CreditRecord, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
+import type { CreditRecord, InvoiceLine, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 import { invoiceStatusOn } from './invoices.ts';
 
 /** Everything that lies under one invoice; events oldest first. */
@@ -47,11 +47,12 @@ export function onlinePaymentUrl(invoice: InvoiceRecord, { paymentLink }: Billin
 
 /** An invoice as the interface shows it, in dollars, with the status of `day` (today in the organization's timezone). */
 export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
-  const { id, currency, issueDate, dueDate, shipmentId, trackingNumber, customerId, customerName, version } = invoice;
+  const { id, kind, currency, issueDate, dueDate, shipmentId, trackingNumber, customerId, customerName, version } =
+    invoice;
   const { amountCents, paidCents = 0, creditedCents = 0, paidAt, cancelledAt, customerCompany } = invoice;
   const { containerNumber, customerReference, purchaseOrderNumber, deliveredOn } = invoice;
   return {
-    ...{ id, invoiceNumber: invoice.invoiceNumber, amount: dollars(amountCents), currency, paidAt, cancelledAt },
+    ...{ id, kind, invoiceNumber: invoice.invoiceNumber, amount: dollars(amountCents), currency, paidAt, cancelledAt },
     ...{ balance: dollars(balanceCentsOf(invoice)), paid: dollars(paidCents), credited: dollars(creditedCents) },
     ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
     ...{ shipmentId, trackingNumber, customerId, customerName, customerCompany, version },
@@ -59,13 +60,23 @@ export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
   };
 }
 
-/** What the amount is made of: the lines frozen with the price, which events carry; of older shipments one for the whole. */
+/** What the amount is made of: its own lines where it has charges, else the lines frozen with the price, which events carry; of older shipments one for the whole. */
 export function invoiceLinesOf(
-  { amountCents }: InvoiceRecord,
+  { amountCents, lines: own }: InvoiceRecord,
   { delivery }: Pick<InvoiceSurroundings, 'delivery'>,
-): PriceLine[] {
-  const lines = delivery?.shipment.priceLines ?? [];
-  return lines.length > 0 ? lines : [{ description: 'Container drayage', amountCents }];
+): readonly InvoiceLine[] {
+  if (own) return own;
+  return priceLinesOf({ priceCents: amountCents, priceLines: delivery?.shipment.priceLines });
+}
+
+function toLine({ description, factor, amountCents, charge }: InvoiceLine): InvoiceDetail['lines'][number] {
+  const counted = charge && {
+    quantity: charge.quantity,
+    unit: charge.unit,
+    rate: dollars(charge.rate),
+    bound: charge.bound,
+  };
+  return { description, factor, amount: dollars(amountCents), ...counted };
 }
 
 function toPayment(
@@ -126,13 +137,11 @@ export function toInvoiceDetail(
   const shown = events.flatMap((event) => toEvent(event, isOurs) ?? []);
   const isOwed = isUnpaid(invoice.status);
   const { customerName: name, customerEmail: email } = invoice;
-  const { pickupCity, deliveryCity, deliveredAt } = delivery?.shipment ?? {};
+  const { pickupCity, deliveryCity } = delivery?.shipment ?? invoice.route ?? {};
+  const deliveredAt = delivery?.shipment.deliveredAt;
   return {
     ...toInvoice(invoice, day),
-    lines: invoiceLinesOf(invoice, { delivery }).map(({ amountCents, ...line }) => ({
-      ...line,
-      amount: dollars(amountCents),
-    })),
+    lines: invoiceLinesOf(invoice, { delivery }).map(toLine),
     payments: payments.map((payment) => toPayment(payment, isOurs)),
     credits: credits.map(toCredit),
     events: shown.filter(({ to }) => isOurs || to === undefined || to === email || to === customer?.email).reverse(),

@@ -2,11 +2,13 @@ import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import type { InvoiceStatus } from '#shared/invoices/invoice-status.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
+import type { InvoicedCharge } from '../charges/charge-types.ts';
 import { type Actor, customerIdsOf } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
 import { eventAt, type InvoiceContext, type InvoiceStep, mailedFacts } from './invoice-change.ts';
+import { chargedLines, priceLinesOf, sumOfLines } from './invoice-lines.ts';
 import { assertInvoiceTransition } from './invoice-steps.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
 
@@ -51,7 +53,9 @@ type InvoiceReferences = Pick<InvoiceRecord, 'containerNumber' | 'customerRefere
 
 interface Issue {
   sequence: number;
-  settings: Pick<OrganizationSettingsRecord, 'timezone' | 'invoiceDueDays'>;
+  settings: Pick<OrganizationSettingsRecord, 'timezone' | 'invoiceDueDays' | 'salesTaxes'>;
+  /** What is charged beside the price. */
+  charges?: readonly InvoicedCharge[];
   /** As the shipment has them now. */
   shipment?: InvoiceReferences | undefined;
 }
@@ -59,7 +63,7 @@ interface Issue {
 /** The invoice for a delivery. `sequence` is the year's next number. Throws for any other event. */
 export function createInvoice(
   event: ShipmentEventRecord,
-  { sequence, settings, shipment: named }: Issue,
+  { sequence, settings, charges = [], shipment: named }: Issue,
   context: InvoiceContext,
 ): InvoiceStep {
   if (!makesInvoice(event)) throw new Error('Only a delivery makes an invoice');
@@ -67,10 +71,12 @@ export function createInvoice(
   const { shipment } = event;
   const { name, company, email, language } = shipment.contact;
   const issueDate = issueDateOf(event, settings);
+  const charged = chargedLines({ ...shipment, charges, taxes: settings.salesTaxes });
   const after: InvoiceRecord = {
     id: invoiceIdOf(event.id),
     invoiceNumber: invoiceNumber(Number(issueDate.slice(0, 4)), sequence),
-    amountCents: shipment.priceCents,
+    amountCents: shipment.priceCents + sumOfLines(charged),
+    ...(charged.length > 0 && { lines: [...priceLinesOf(shipment), ...charged] }),
     currency: 'USD',
     status: 'pending',
     issueDate,

@@ -57,6 +57,7 @@ function aboutOf({ shipment, data }: EventRecord): string {
   if (shipment) return shipment.trackingNumber;
   if (!data) return '';
   if ('invoiceNumber' in data) return data.invoiceNumber;
+  if ('charge' in data) return data.trackingNumber;
   if ('guest' in data) return data.guest.name;
   if ('url' in data) return new URL(data.url).host;
   if ('address' in data) return data.address;
@@ -81,6 +82,11 @@ function documentIn({ data }: EventRecord) {
   return data && 'expiresOn' in data ? { reason: data.documentKind, day: data.expiresOn } : undefined;
 }
 
+/** Which charge, on which shipment: the event itself is its customer's. */
+function chargeIn({ data }: EventRecord) {
+  return data && 'charge' in data ? { subjectId: data.shipmentId, text: data.charge.name } : undefined;
+}
+
 const MOST_SIGNS = 140;
 
 /** Who wrote a message, and how it begins. */
@@ -100,6 +106,7 @@ function recordOf(event: EventRecord, kind: InAppNotificationKind): InAppNotific
     ...{ id: `${at}#${id}`, kind, at, subjectId: subject.id, about: aboutOf(event), ...way },
     ...owedIn(event, kind),
     ...documentIn(event),
+    ...chargeIn(event),
     ...(shipment && kind === 'message' && messageIn(event)),
     ...(shipment && kind === 'exception' && { reason: event.reason }),
     ...(shipment && kind === 'rescheduled' && { day: shipment.estimatedDelivery }),

@@ -1,3 +1,4 @@
+import type { ChargeCode } from '#shared/charges/charge-codes.ts';
 import {
   DEFAULT_REMINDERS,
   type PaymentDetails,
@@ -6,6 +7,7 @@ import {
 } from '#shared/invoices/billing.ts';
 import { DEFAULT_BRAND } from '#shared/organization/branding.ts';
 import type { OwnRules } from '../alerts/alert-types.ts';
+import type { SalesTax } from '../charges/sales-tax.ts';
 import type { RequiredDocuments } from '../drivers/document-types.ts';
 import type { Switches } from '../notifications/messages.ts';
 
@@ -57,6 +59,10 @@ export interface OrganizationSettingsRecord {
   weightInKilograms?: boolean | undefined;
   /** What is left of a customer's payments pays its next invoices as they are issued. */
   autoApplyCredits?: boolean | undefined;
+  /** What can be charged beside the price; what is usual where nobody has saved any. */
+  chargeCodes?: ChargeCode[] | undefined;
+  /** None where nobody has entered any. */
+  salesTaxes?: SalesTax[] | undefined;
   /** Calendar days in their order; none where nobody has entered any. */
   closedDays?: string[] | undefined;
   /** 0 until somebody has saved them. */

@@ -1,5 +1,5 @@
 import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
-import type { CreditRecord, InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
+import type { CreditRecord, InvoiceLine, InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import {
   type Billing,
   type InvoiceHistory,
@@ -7,8 +7,9 @@ import {
   invoiceLinesOf,
 } from '#functions/domain/invoices/invoice-view.ts';
 import { daysOverdue, invoiceStatusOn } from '#functions/domain/invoices/invoices.ts';
-import { formatCents, formatDay } from '#functions/messages/mails/formats.ts';
+import { formatCents, formatDay, formatDollars } from '#functions/messages/mails/formats.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
+import { quantityWords } from '#shared/charges/charge-words.ts';
 import type { PaperSize } from '#shared/contracts/invoices.ts';
 import { type Language, type StaticTextKey, t, tContext } from '#shared/i18n/t.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
@@ -93,8 +94,8 @@ const GRID = {
 
 /** What the customer's books know the shipment by. */
 function references({ history: { invoice }, around: { delivery } }: InvoiceDocument): PdfNode {
-  const { pickupCity = t('N/A'), deliveryCity = t('N/A'), deliveredAt } = delivery?.shipment ?? {};
-  const deliveredOn = invoice.deliveredOn ?? deliveredAt?.slice(0, 10);
+  const { pickupCity = t('N/A'), deliveryCity = t('N/A') } = delivery?.shipment ?? invoice.route ?? {};
+  const deliveredOn = invoice.deliveredOn ?? delivery?.shipment.deliveredAt?.slice(0, 10);
   const cells = [
     [t('Container'), invoice.containerNumber],
     [t('Your reference'), invoice.customerReference],
@@ -178,6 +179,13 @@ function terms({ history: { invoice }, day }: InvoiceDocument): PdfNode {
   return { text, color: TEXT_MUTED, fontSize: 9 };
 }
 
+/** What a line is for, and of a charge what its amount is made of. */
+function described({ description, charge }: InvoiceLine) {
+  const text = priceLineText(description);
+  const under = charge && quantityWords({ ...charge, rate: charge.rate / 100 }, formatDollars);
+  return under ? { text, under } : text;
+}
+
 /** Draws an invoice: who bills whom for what, what was paid, and what is left. */
 export function drawInvoice(sheet: InvoiceDocument): Promise<Uint8Array> {
   return drawPdf(inLanguage(sheet.language, () => invoiceSheet(sheet)));
@@ -192,10 +200,10 @@ export function invoiceSheet(sheet: InvoiceDocument): PdfDefinition {
     { label: t('Factor'), width: 70, isRight: true },
     { label: t('Amount'), width: 90, isRight: true },
   ];
-  const rows = invoiceLinesOf(invoice, around).map(({ description, factor, amountCents }) => [
-    priceLineText(description),
-    factor === undefined ? '' : `× ${factor}`,
-    formatCents(amountCents),
+  const rows = invoiceLinesOf(invoice, around).map((line) => [
+    described(line),
+    line.factor === undefined ? '' : `× ${line.factor}`,
+    formatCents(line.amountCents),
   ]);
   const content = [
     parties(sheet, dates(sheet)),

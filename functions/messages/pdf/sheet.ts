@@ -87,11 +87,18 @@ interface TableColumn {
   isRight?: boolean;
 }
 
-/** A text, or one that leads somewhere. */
-type Cell = string | { text: string; link: string };
+/** A text, or one that leads somewhere, or has a quiet one under it. */
+type Cell = string | { text: string; link: string } | { text: string; under: string };
 
 function cellNode(cell: Cell): PdfNode {
   if (typeof cell === 'string') return { text: printable(cell), color: INK };
+  if ('under' in cell)
+    return {
+      stack: [
+        { text: printable(cell.text), color: INK },
+        { text: printable(cell.under), color: TEXT_MUTED, fontSize: 8.5 },
+      ],
+    };
   return { text: printable(cell.text), link: cell.link, color: LINK, decoration: 'underline' };
 }
 

@@ -10,6 +10,7 @@ import { cancelInvoiceStep, invoiceHasPayments } from '#functions/domain/invoice
 import type { ReminderSettings } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import { writesOfReleased } from '#functions/use-cases/charges/invoiced.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findBillTo } from './bill-to.ts';
 import { prepareCreditNote } from './credit-invoice.ts';
@@ -34,10 +35,15 @@ async function closeInvoice(before: InvoiceRecord, reason: string, plan: Reminde
   const context = { actor: SYSTEM, now, timezone, reminders, billTo: await findBillTo(before), newId };
   if (before.status === 'cancelled') return;
   if (!hasPaymentsOrCredits(before))
-    return commit(saveInvoiceChange(cancelInvoiceStep(before, reason, context), context));
+    return commit([
+      ...saveInvoiceChange(cancelInvoiceStep(before, reason, context), context),
+      ...(await writesOfReleased(before)),
+    ]);
   // A payment was faster than the correction: what was paid is due back.
   const amountCents = creditable(before);
-  if (amountCents > 0) await commit((await prepareCreditNote(before, { amountCents, reason }, context)).writes);
+  if (amountCents <= 0) return;
+  const { writes } = await prepareCreditNote(before, { amountCents, reason }, context);
+  await commit([...writes, ...(await writesOfReleased(before))]);
 }
 
 /** Whether nothing is left to be ended of the invoice of a delivery that an event takes back. */

@@ -23,7 +23,7 @@ export async function readInvoice(id: string, actor: Actor): Promise<LoadedInvoi
   if (!history || !invoiceVisibleTo(actor)(history.invoice)) throw notFound();
   const { shipmentId, deliveryEventId, customerId } = history.invoice;
   const wanted = [
-    tableKeys.event(shipmentId, deliveryEventId),
+    tableKeys.event(shipmentId, deliveryEventId ?? ''),
     customerKeys.customer(customerId),
     organizationKeys.settings(),
   ] as const;

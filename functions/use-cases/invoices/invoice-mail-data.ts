@@ -5,10 +5,10 @@ import type { LoadedInvoice } from './invoice-detail.ts';
 
 /** What an invoice's mails are written from; `page` is where its reader opens it. */
 export async function invoiceMailDataOf(
-  { history: { invoice }, settings }: LoadedInvoice,
+  { history: { invoice }, around, settings }: LoadedInvoice,
   page: string,
   now: Date,
 ): Promise<InvoiceLetter> {
-  const unappliedCents = await unappliedOfCustomer(invoice.customerId);
+  const unappliedCents = await unappliedOfCustomer(around.customer);
   return { invoice, page, billing: settings, day: dayOf(now, settings.timezone), unappliedCents };
 }

@@ -1,4 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
+import { listCharges } from '#functions/data/charges/charges.ts';
 import { customerKeys } from '#functions/data/customers/keys.ts';
 import { findInvoice, reserveNumber, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
@@ -6,11 +7,19 @@ import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { findMany } from '#functions/data/table/table.ts';
+import { chargeCodesOf } from '#functions/domain/charges/charge-codes.ts';
+import type { ChargeRecord } from '#functions/domain/charges/charge-types.ts';
+import { MAX_INVOICE_CENTS, pricedNow } from '#functions/domain/charges/charges.ts';
+import { ratedLines } from '#functions/domain/charges/rated-lines.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
+import { sumOfLines } from '#functions/domain/invoices/invoice-lines.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { createInvoice, invoiceIdOf, issueDateOf } from '#functions/domain/invoices/invoices.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';
+import { cardOf } from '#functions/use-cases/charges/card-of.ts';
+import { writesOfInvoiced } from '#functions/use-cases/charges/invoiced.ts';
+import { MAX_SUPPLEMENT_CHARGES } from '#shared/contracts/charges.ts';
 import { billToOf } from './bill-to.ts';
 
 /** Whether a delivery has its invoice. */
@@ -18,10 +27,21 @@ export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise
   return (await findInvoice(invoiceIdOf(id))) !== undefined;
 }
 
+/** What was approved before the invoice; of more than one transaction, or one invoice, takes, the rest is for a supplement. */
+async function approvedChargesOf({ subject, shipment }: ShipmentEventRecord): Promise<ChargeRecord[]> {
+  const approved = (await listCharges(subject.id)).filter(({ state }) => state === 'approved');
+  const priced = approved.slice(0, MAX_SUPPLEMENT_CHARGES).map((charge) => pricedNow(charge, shipment.priceCents));
+  const isTooMuch = (at: number) => sumOfLines(priced.slice(0, at + 1)) + shipment.priceCents > MAX_INVOICE_CENTS;
+  return priced.filter((_, at) => !isTooMuch(at));
+}
+
 /** Makes the invoice of a delivery, once, and answers it. Its number is gapless: counter and invoice are written together or not at all. */
 export function issueInvoice(
   delivery: ShipmentEventRecord,
-  settings: Pick<OrganizationSettingsRecord, 'timezone' | 'reminders' | 'invoiceDueDays'>,
+  settings: Pick<
+    OrganizationSettingsRecord,
+    'timezone' | 'reminders' | 'invoiceDueDays' | 'chargeCodes' | 'salesTaxes'
+  >,
   now: Date,
 ): Promise<InvoiceRecord> {
   const counter = invoiceKeys.counter(issueDateOf(delivery, settings).slice(0, 4));
@@ -38,8 +58,12 @@ export function issueInvoice(
     const last = stood?.last ?? 0;
     const { customerId, contact } = delivery.shipment;
     const billTo = await billToOf({ customerId, customerEmail: contact.email }, customer);
-    const made = createInvoice(delivery, { sequence: last + 1, settings, shipment }, { ...context, billTo });
-    await commit([reserveNumber(counter, last), ...saveInvoiceChange(made, context)]);
+    const [charges, card] = await Promise.all([approvedChargesOf(delivery), cardOf(delivery.shipment)]);
+    const rated = ratedLines(card, delivery, { codes: chargeCodesOf(settings), timezone: settings.timezone });
+    const issue = { sequence: last + 1, settings, charges: [...rated, ...charges], shipment };
+    const made = createInvoice(delivery, issue, { ...context, billTo });
+    const onIt = writesOfInvoiced(charges, made.after.id);
+    await commit([reserveNumber(counter, last), ...saveInvoiceChange(made, context), ...onIt]);
     return made.after;
   });
 }

@@ -1,3 +1,4 @@
+import { listCharges } from '#functions/data/charges/charges.ts';
 import { customerRecordIds } from '#functions/data/customers/customer-lists.ts';
 import {
   findInvoice,
@@ -26,11 +27,12 @@ const MAX_EVENTS = 200;
 async function idsOfShipment(trackingNumber: string): Promise<string[]> {
   const id = await findIdByTrackingNumber(trackingNumber);
   if (!id) return [];
-  const { items } = await listEvents(id, { limit: MAX_EVENTS });
-  return items
+  const [{ items }, charges] = await Promise.all([listEvents(id, { limit: MAX_EVENTS }), listCharges(id)]);
+  const own = items
     .filter(isShipmentEvent)
     .filter(makesInvoice)
     .map((delivery) => invoiceIdOf(delivery.id));
+  return [...new Set([...own, ...charges.flatMap(({ invoiceId }) => invoiceId ?? [])])];
 }
 
 /** The invoices that an exact number names: their own, a credit note's, or their shipment's. */

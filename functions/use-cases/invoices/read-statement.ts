@@ -1,10 +1,11 @@
-import { currentCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
+import { currentCustomer } from '#functions/data/customers/customers.ts';
 import { customerKeys } from '#functions/data/customers/keys.ts';
 import { listInvoicesOfCustomer } from '#functions/data/invoices/invoices.ts';
 import { organizationKeys } from '#functions/data/organization/keys.ts';
 import { settingsOf } from '#functions/data/organization/organization.ts';
 import { findMany, type PageRequest } from '#functions/data/table/table.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import { recordIdsOf } from '#functions/domain/customers/customers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { isOnStatement, type StatementOfAccount, statementOf } from '#functions/domain/invoices/statement.ts';
 import type { OrganizationSettingsRecord } from '#functions/domain/organization/organization-types.ts';

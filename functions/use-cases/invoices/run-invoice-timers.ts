@@ -1,4 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
+import { findCustomer } from '#functions/data/customers/customers.ts';
 import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { invoiceKeys } from '#functions/data/invoices/keys.ts';
 import { commit } from '#functions/data/table/commit.ts';
@@ -14,8 +15,9 @@ import {
   type ReminderSettings,
   reminderDue,
 } from '#functions/domain/invoices/invoice-timers.ts';
+import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { TimerRecord } from '#functions/domain/timers/timers.ts';
-import { findBillTo } from '#functions/use-cases/invoices/bill-to.ts';
+import { billToOf } from '#functions/use-cases/invoices/bill-to.ts';
 import { unappliedOfCustomer } from '#functions/use-cases/receipts/unapplied.ts';
 
 type Zone = ReminderSettings;
@@ -37,6 +39,13 @@ export async function markOverdue(timer: TimerRecord, zone: Zone, now: Date): Pr
   else await rescheduleTimer(present, checkVersion(invoiceKeys.invoice(invoice.id), invoice), now);
 }
 
+/** The reminder of a day; undefined where the customer's credit would pay the invoice. */
+async function remindedOf(invoice: InvoiceRecord, days: number, context: InvoiceContext) {
+  const customer = await findCustomer(invoice.customerId);
+  if (isCovered(invoice, await unappliedOfCustomer(customer))) return undefined;
+  return reminderStep(invoice, days, { ...context, billTo: await billToOf(invoice, customer) });
+}
+
 /** The work of an invoice's reminder timer: the reminder of today, where one is due, and the plan of the next. */
 export async function remindCustomer(timer: TimerRecord, zone: Zone, now: Date): Promise<void> {
   const invoice = await findInvoice(timer.subject);
@@ -44,8 +53,7 @@ export async function remindCustomer(timer: TimerRecord, zone: Zone, now: Date):
   if (dueTimer(invoice, zone.timezone).generation !== timer.generation) return;
   const context = contextOf(zone, now);
   const days = reminderDue(invoice, zone, now);
-  const isAsked = days !== undefined && !isCovered(invoice, await unappliedOfCustomer(invoice.customerId));
-  const reminded = isAsked ? reminderStep(invoice, days, { ...context, billTo: await findBillTo(invoice) }) : undefined;
+  const reminded = days === undefined ? undefined : await remindedOf(invoice, days, context);
   if (reminded) return commit(saveInvoiceChange(reminded, context));
   // It came too early, too late to be worth anything, or the money is here.
   const next = invoiceReminderTimer(invoice, zone, now);

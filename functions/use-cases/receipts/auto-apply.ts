@@ -1,7 +1,8 @@
-import { currentCustomer, findCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
+import { currentCustomer, findCustomer } from '#functions/data/customers/customers.ts';
 import { findInvoiceHistory } from '#functions/data/invoices/invoices.ts';
 import { listUnapplied } from '#functions/data/receipts/receipts.ts';
 import { commit, type Write } from '#functions/data/table/commit.ts';
+import { recordIdsOf } from '#functions/domain/customers/customers.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
 import { balanceCentsOf } from '#functions/domain/invoices/balance.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';

@@ -1,11 +1,12 @@
 import { newId } from '#functions/base/ids.ts';
-import { currentCustomer, findCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
+import { currentCustomer, findCustomer } from '#functions/data/customers/customers.ts';
 import { findInvoiceHistory, findInvoices, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { enterOnce, findReceipt, saveReceipt } from '#functions/data/receipts/receipts.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import { recordIdsOf } from '#functions/domain/customers/customers.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { InvoiceContext } from '#functions/domain/invoices/invoice-change.ts';
 import { recordPaymentStep, reversePaymentStep } from '#functions/domain/invoices/invoice-money.ts';

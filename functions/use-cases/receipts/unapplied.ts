@@ -1,5 +1,7 @@
-import { currentCustomer, findCustomer, recordIdsOf } from '#functions/data/customers/customers.ts';
+import { currentCustomer } from '#functions/data/customers/customers.ts';
 import { listUnapplied } from '#functions/data/receipts/receipts.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import { recordIdsOf } from '#functions/domain/customers/customers.ts';
 import { unappliedCentsOf } from '#functions/domain/receipts/receipts.ts';
 
 /** What is left of a customer's payments under some of its records, in whole cents. */
@@ -7,8 +9,7 @@ export async function unappliedOf(customerIds: readonly string[]): Promise<numbe
   return (await listUnapplied(customerIds)).reduce((cents, receipt) => cents + unappliedCentsOf(receipt), 0);
 }
 
-/** The same under all of them, whichever is named. */
-export async function unappliedOfCustomer(customerId: string): Promise<number> {
-  const named = await findCustomer(customerId);
+/** The same under all of them, whichever of its records is named. */
+export async function unappliedOfCustomer(named: CustomerRecord | undefined): Promise<number> {
   return named ? unappliedOf(recordIdsOf(await currentCustomer(named))) : 0;
 }

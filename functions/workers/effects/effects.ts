@@ -1,8 +1,10 @@
 import type { TableChange } from '#functions/base/change.ts';
 import { log } from '#functions/base/log.ts';
+import { applyCredits } from './apply-credits.ts';
 import { createInAppNotifications } from './create-in-app-notifications.ts';
 import { type ChangeWithEvent, type Effect, type EffectFailures, withEvent } from './effect.ts';
 import { enqueueWebhooks } from './enqueue-webhooks.ts';
+import { proposeCharges } from './propose-charges.ts';
 import { retainImages } from './retain-images.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { sendNotifications } from './send-notifications.ts';
@@ -17,12 +19,14 @@ export const EFFECTS: readonly Effect[] = [
   revokeAccess,
   updateRollups,
   syncInvoices,
+  applyCredits,
   sendNotifications,
   createInAppNotifications,
   enqueueWebhooks,
   retainImages,
   startJobs,
   tellBoxes,
+  proposeCharges,
   updateSearchIndex,
 ];
 

@@ -6,6 +6,7 @@ import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { addBoxes } from './boxes.ts';
+import { addCharges } from './charges.ts';
 import { clockFrom, type StoryClock } from './clock.ts';
 import { addDemos } from './demos.ts';
 import { DRIVERS } from './drivers.ts';
@@ -85,6 +86,7 @@ export async function seedAll(now: Date): Promise<void> {
   await addVisits(clock, stage, { shipments, timezone: settings.timezone });
   await addDuties(clock, stage, shipments);
   await addBoxes(clock, stage, shipments);
+  await addCharges(clock, stage, shipments);
   await addHours(clock, stage);
   await addPapers(clock, stage, settings.timezone);
   await addDemos(clock, stage.director);

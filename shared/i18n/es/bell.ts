@@ -36,6 +36,7 @@ export const bell = spanish({
   'The notifications could not be marked as read': 'No se pudieron marcar los avisos como leídos',
   Unread: 'Sin leer',
   'Webhook turned off': 'Webhook desactivado',
+  'Charge to approve': 'Cargo por aprobar',
   '{n} message': '{n} mensaje',
   '{n} messages': '{n} mensajes',
   '{title} to {day}': '{title} para el {day}',

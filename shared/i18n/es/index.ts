@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { bell } from './bell.ts';
 import { booking } from './booking.ts';
+import { charges } from './charges.ts';
 import { containers } from './containers.ts';
 import { documents } from './documents.ts';
 import { driving } from './drive.ts';
@@ -36,6 +37,7 @@ const texts = {
   ...account,
   ...bell,
   ...booking,
+  ...charges,
   ...containers,
   ...documents,
   ...driverDocuments,

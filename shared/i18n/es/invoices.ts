@@ -20,6 +20,7 @@ export const invoices = spanish({
   Lines: 'Conceptos',
   'Loading invoice...': 'Cargando factura...',
   'Loading invoices...': 'Cargando facturas...',
+  'Charges of {number}': 'Cargos de {number}',
   'Created by the delivery of {number}': 'Generada por la entrega de {number}',
   'My Invoices': 'Mis facturas',
   'No invoices yet': 'Todavía no hay facturas',

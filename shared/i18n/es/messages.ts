@@ -1,3 +1,4 @@
+import { charges } from './charges.ts';
 import { spanish } from './dictionary.ts';
 import { documents } from './documents.ts';
 import { mails } from './mails.ts';
@@ -46,6 +47,7 @@ export const messages = spanish({
 /** All that a server says: functions bring no page's words. */
 export const SPANISH_MESSAGES: Readonly<Record<string, string>> = {
   ...messages,
+  ...charges,
   ...documents,
   ...mails,
   ...meetings,

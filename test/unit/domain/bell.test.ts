@@ -68,6 +68,7 @@ describe('whom the bell rings for', () => {
         "invoice_overdue: invoice_overdue to customer",
         "invoice_credited: invoice_credited to managers",
         "invoice_credited: invoice_credited to customer",
+        "customer_charge_changed: charge_proposed to managers",
         "webhook_switched_off: webhook_switched_off to directors",
         "address_marked: address_marked to directors",
         "demo_requested: demo_requested to directors",

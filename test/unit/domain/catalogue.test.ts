@@ -30,6 +30,7 @@ const STORED = `
   invoice_created invoice_paid invoice_overdue invoice_cancelled invoice_payment_recorded invoice_payment_taken_back
   invoice_credit_released invoice_credited invoice_reminded invoice_sent invoice_reminders_changed invoice_link_renewed
   customer_payment_received customer_payment_reversed customer_credit_released customer_refunded customer_refund_reversed
+  customer_charge_changed customer_rates_changed
   key_created key_deleted key_ended key_taken_over
   invitation_sent invitation_withdrawn invitation_accepted invitation_taken_over
   webhook_created webhook_changed webhook_deleted webhook_rotated webhook_tested webhook_taken_over webhook_resent webhook_switched_off

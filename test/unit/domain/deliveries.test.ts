@@ -282,6 +282,7 @@ describe('the office', () => {
       'user_email_confirmed to directors',
       'invoice_overdue to managers',
       'invoice_credited to managers',
+      'customer_charge_changed to managers',
       'webhook_switched_off to directors',
       'address_marked to directors',
       'demo_requested to directors',

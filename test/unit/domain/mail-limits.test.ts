@@ -28,11 +28,12 @@ const MAKES = new RegExp(`'(${[...TOLD, 'message_resent'].join('|')})'`);
 
 /**
  * They ask who sent an invitation, or speak of mails, and make none themselves. Positions make one for a load that they bring to
- * its destination, and no second one. That a container is tracked, the office alone sees.
+ * its destination, and no second one. That a container is tracked, or costs
+ * another price, the office alone sees.
  */
 const MAKE_NONE = new Set([
   ...['accept-invitation', 'change-member', 'remove-member'],
-  ...['send-positions', 'update-driver-location', 'create-box'],
+  ...['send-positions', 'update-driver-location', 'create-box', 'agree-price'],
 ]);
 
 interface Source {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { allContracts } from '#shared/contracts/index.ts';
 import { keepConditions } from '#test/support/memory/conditions.ts';
 import { BRANCHES } from './branch-scenarios.ts';
+import { CHARGES } from './charge-scenarios.ts';
 import { type Answer, becomeFunctions, essence, FaultWorld, isWrite, strayed } from './fault-world.ts';
 import { conditionsOf, faultAt, lost, overtaken, refusedBy, repeated } from './faults.ts';
 import { ACCOUNTS, MONEY, OFFICE } from './office-scenarios.ts';
@@ -9,7 +10,7 @@ import { OUTSIDE } from './outside-scenarios.ts';
 import type { Scenario } from './scenario.ts';
 import { SHIPMENTS } from './shipment-scenarios.ts';
 
-const SCENARIOS = { ...SHIPMENTS, ...ACCOUNTS, ...MONEY, ...OFFICE, ...OUTSIDE, ...BRANCHES };
+const SCENARIOS = { ...SHIPMENTS, ...ACCOUNTS, ...MONEY, ...CHARGES, ...OFFICE, ...OUTSIDE, ...BRANCHES };
 
 /** Those that write nothing to the table, or whose writes are played elsewhere, and why. */
 const NOT_PLAYED: Readonly<Record<string, string>> = {

@@ -80,6 +80,16 @@ function textsIn(document: unknown): string {
   return found.join('\n');
 }
 
+/** The texts of a cell, in their order. */
+function wordsIn(cell: unknown): string[] {
+  const found: string[] = [];
+  JSON.stringify(cell, (key, value: unknown) => {
+    if (key === 'text') found.push(String(value));
+    return value;
+  });
+  return found;
+}
+
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b(?!s)/g)?.length;
 
 describe('the PDF of an invoice', () => {
@@ -141,6 +151,37 @@ describe('the PDF of an invoice', () => {
     const [credit] = history.credits;
     if (!credit) throw new Error('No credit note');
     expect(pagesOf(keep('credit', await drawCreditNote(credit, sheet(history))))).toBe(1);
+  });
+
+  it('says in the reader’s language what a charge is made of, under its name, and nothing under any other line', () => {
+    const lines = [
+      { description: 'Standard service', amountCents: 10_000 },
+      {
+        ...{ description: 'Chassis: DCLI', amountCents: 63_000 },
+        charge: { quantity: 14, unit: 'day', rate: 4_500 },
+      },
+      { description: 'Toll', amountCents: 1_500, charge: { quantity: 1, unit: 'each', rate: 1_500 } },
+      { description: 'New Jersey Sales Tax 6.625%', amountCents: 4_273 },
+    ] as const;
+    const charged = sheet({ invoice: invoice({ lines }) });
+    const firstCells = (language: 'en' | 'es') =>
+      inLanguage(language, () => {
+        const drawn = invoiceSheet(charged).content;
+        const [table] = drawn.flatMap((node) => ('table' in node && node.table?.headerRows ? [node.table] : []));
+        return (table?.body ?? []).slice(1).map(([cell]) => wordsIn(cell));
+      });
+    expect(firstCells('en')).toEqual([
+      ['Standard service'],
+      ['Chassis: DCLI', '14 days at $45.00'],
+      ['Toll'],
+      ['New Jersey Sales Tax 6.625%'],
+    ]);
+    expect(firstCells('es')).toEqual([
+      ['Servicio estándar'],
+      ['Chasis: DCLI', '14 días a $45.00'],
+      ['Peaje'],
+      ['New Jersey Sales Tax 6.625%'],
+    ]);
   });
 
   it('goes on over pages where it has many lines', async () => {

@@ -41,6 +41,29 @@ const READ: Readonly<Record<string, Record<string, unknown>>> = {
     documents: [{ kind: 'twic', isRequired: true }],
     version: 3,
   },
+  '/api/charge-codes': {
+    codes: [{ code: 'chassis', name: 'Chassis', unit: 'day', rate: 45, isTaxable: false }],
+    salesTaxes: [{ state: 'NJ', name: 'New Jersey Sales Tax', rate: 6.625, isPriceTaxed: false }],
+    version: 3,
+  },
+  '/api/customers/{id}/rate-card': {
+    rules: [{ code: 'chassis', name: 'Chassis', unit: 'day', rate: 45, free: 2, minimum: 10, maximum: 900 }],
+    waiting: {
+      ...{
+        code: 'waiting',
+        name: 'Waiting time',
+        freeMinutes: 120,
+        rate: 70,
+        stepMinutes: 15,
+        round: 'up',
+        minimumMinutes: 30,
+      },
+      ...{ start: 'window', lateFree: 'flag', maximum: 200 },
+    },
+    since: '2026-11-20T11:00:00.000Z',
+    by: 'Elena Marsh',
+    version: 2,
+  },
   '/api/notifications/settings': { ...CHANNELS, textPriceCap: 0.05, version: 4 },
   '/api/notifications/templates/{id}': {
     id: 'bookingConfirmation',

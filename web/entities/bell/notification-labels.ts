@@ -53,6 +53,7 @@ const LOOKS: Readonly<Record<InAppNotificationKind, Look>> = {
   address_marked: { icon: UnsubscribeOutlined, tone: 'warning' },
   webhook_switched_off: { icon: LinkOff, tone: 'error' },
   document_expiring: { icon: FactCheckOutlined, tone: 'warning' },
+  charge_proposed: { icon: ReceiptLongOutlined, tone: 'warning' },
 };
 
 /** An item as it is shown. */

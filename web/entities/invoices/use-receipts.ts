@@ -1,3 +1,4 @@
+import { getCustomer } from '#shared/contracts/customers.ts';
 import { listInvoices } from '#shared/contracts/invoices.ts';
 import { listReceipts } from '#shared/contracts/receipts.ts';
 import { getStatement } from '#shared/contracts/statements.ts';
@@ -21,5 +22,5 @@ export function useOpenInvoices(customerId: string) {
 
 /** After money was put on invoices, taken off or sent back. */
 export async function refreshReceipts(): Promise<void> {
-  await Promise.all([refreshInvoices(), revalidate(listReceipts, getStatement)]);
+  await Promise.all([refreshInvoices(), revalidate(listReceipts, getStatement, getCustomer)]);
 }

@@ -1,9 +1,28 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { t } from '#shared/i18n/t.ts';
 import { type Estimate, estimateText } from './quote-lines.ts';
 
 /** How an estimate comes about, and its sum. */
-export function QuoteLines({ lines, ...sum }: Estimate) {
+export function QuoteLines({ lines, rates, more, ...sum }: Estimate) {
+  return (
+    <QuoteRows lines={lines}>
+      {rates}
+      <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
+        <dt>
+          {t('Estimate')}
+          {more}
+        </dt>
+        <Box component="dd" className="num" sx={{ whiteSpace: 'nowrap' }}>
+          {estimateText(sum)}
+        </Box>
+      </Box>
+    </QuoteRows>
+  );
+}
+
+/** Names and what they cost. */
+export function QuoteRows({ lines, children }: Pick<Estimate, 'lines'> & { children?: ReactNode }) {
   return (
     <Box
       component="dl"
@@ -19,10 +38,7 @@ export function QuoteLines({ lines, ...sum }: Estimate) {
           </Box>
         </Box>
       ))}
-      <Box sx={{ borderTop: '1px solid var(--border)', mt: 0.75, pt: '12px !important', fontWeight: 600 }}>
-        <dt>{t('Estimate')}</dt>
-        <dd className="num">{estimateText(sum)}</dd>
-      </Box>
+      {children}
     </Box>
   );
 }

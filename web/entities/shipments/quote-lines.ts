@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '#shared/i18n/t.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
 import { quote } from '#shared/shipments/pricing.ts';
@@ -8,21 +9,21 @@ import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { formatFactor } from '../../lib/formats/factor.ts';
 import { CONTAINER_LABELS, PRIORITY_LABELS, SERVICE_LABELS } from './chips/labels.ts';
 
-interface QuoteLine {
+export interface QuoteLine {
   /** Of several containers the place of each. */
   name: 'service' | 'container' | 'weight' | 'priority' | number;
   label: string;
   value: string;
 }
 
-interface Chosen {
+export interface QuoteChoice {
   serviceType?: ServiceType | undefined;
   containerType?: ContainerType | undefined;
   weight?: string | undefined;
   weightUnit?: WeightUnit | undefined;
   priority?: Priority | undefined;
   /** Those beside the one above. */
-  moreContainers?: readonly Pick<Chosen, 'containerType' | 'weight'>[] | undefined;
+  moreContainers?: readonly Pick<QuoteChoice, 'containerType' | 'weight'>[] | undefined;
 }
 
 /** Whether the organization prices kilograms, as its style sheet says; not while the page is rendered at build. */
@@ -45,20 +46,27 @@ export interface Estimate {
   /** The least that it may be: no service is chosen yet. */
   isFrom: boolean;
   lines: readonly QuoteLine[];
+  /** Of a customer who has a rate card: its lines, and that the sum is not all. */
+  rates?: ReactNode;
+  more?: ReactNode;
+}
+
+/** How an estimate is made of what is chosen. */
+export type Price = (chosen: QuoteChoice) => Estimate;
+
+/** What is chosen of each container by itself. */
+export function containersOf({ moreContainers = [], ...first }: QuoteChoice): QuoteChoice[] {
+  return [first, ...moreContainers.map(({ containerType, weight }) => ({ ...first, containerType, weight }))];
 }
 
 /** The estimate and how it comes about; of several containers what each costs. */
-export function quoteLines(chosen: Chosen, weightInKilograms = pricesKilograms()): Estimate {
-  const { moreContainers = [], ...first } = chosen;
-  if (moreContainers.length === 0) return quoteOne(first, weightInKilograms);
-  const containers = [
-    first,
-    ...moreContainers.map(({ containerType, weight }) => ({ ...first, containerType, weight })),
-  ];
+export function quoteLines(chosen: QuoteChoice, weightInKilograms = pricesKilograms()): Estimate {
+  const containers = containersOf(chosen);
+  if (containers.length === 1) return quoteOne(chosen, weightInKilograms);
   const totals = containers.map((container) => quoteOne(container, weightInKilograms).total);
   return {
     total: totals.reduce((sum, total) => sum + total, 0),
-    isFrom: !first.serviceType,
+    isFrom: !chosen.serviceType,
     lines: containers.map(({ containerType }, at) => ({
       name: at,
       label: containerTitle(at, containerType && t(CONTAINER_LABELS[containerType])),
@@ -74,7 +82,7 @@ export function estimateText({ total, isFrom }: Pick<Estimate, 'total' | 'isFrom
 }
 
 /** What is not chosen yet counts as the smallest and says so. */
-function quoteOne(chosen: Chosen, weightInKilograms: boolean): Estimate {
+function quoteOne(chosen: QuoteChoice, weightInKilograms: boolean): Estimate {
   const { serviceType, weightUnit = 'kg', priority = 'normal' } = chosen;
   // An emptied select holds ''.
   const containerType = chosen.containerType || undefined;

@@ -10,7 +10,7 @@ import type { ExportedList } from './exported-list.ts';
 /** The lines of some invoices, which their deliveries carry; of those that stand. */
 async function linesOf(invoices: readonly InvoiceRecord[], today: string): Promise<Map<string, InvoiceRow[]>> {
   const deliveries = await findMany(
-    invoices.map(({ shipmentId, deliveryEventId }) => tableKeys.event(shipmentId, deliveryEventId)),
+    invoices.map(({ id, shipmentId, deliveryEventId }) => tableKeys.event(shipmentId, deliveryEventId ?? id)),
   );
   return new Map(
     invoices.map((invoice, at) => {

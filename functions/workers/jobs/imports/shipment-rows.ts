@@ -11,6 +11,7 @@ import {
 import { saveStep } from '#functions/data/shipments/shipments.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import { recordIdsOf } from '#functions/domain/customers/customers.ts';
 import { actorOf, type ImportJob } from '#functions/domain/imports/imports.ts';
 import type { Fault, Oddness, RowOutcome } from '#functions/domain/imports/row.ts';
 import {
@@ -27,7 +28,6 @@ import {
   outcomeOf,
   REPEATED,
   type RowRecords,
-  recordsOf,
   type ShipmentVerdict,
 } from '#functions/domain/imports/shipment-verdict.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
@@ -158,7 +158,7 @@ class ShipmentRows implements RowWork<ShipmentRow> {
 }
 
 function referenceOf({ reference }: ShipmentRow, customer: CustomerRecord): CustomerReference {
-  return { customerIds: recordsOf(customer), reference };
+  return { customerIds: recordIdsOf(customer), reference };
 }
 
 export const shipmentRows: ImportKind<ShipmentRow, ShipmentField> = {

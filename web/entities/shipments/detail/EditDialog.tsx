@@ -10,6 +10,7 @@ import { SecondLook, SendWords } from '../odd/SecondLook.tsx';
 import { useSecondLook } from '../odd/use-second-look.ts';
 import { EditFields, fieldLabelOf, fieldTextOf } from './EditFields.tsx';
 import { type Edit, type EditValues, schemaOf } from './edit-schema.ts';
+import { KeptPrice } from './KeptPrice.tsx';
 import { type ShipmentEdit, updating } from './use-shipment-change.ts';
 import { useShipmentForm } from './use-shipment-form.ts';
 
@@ -58,6 +59,7 @@ export function EditDialog({ shipment, onClose }: EditDialogProps) {
           mineOf={(name) => typed[name]}
         />
         <EditFields shipmentId={shipment.id} form={form} isOpen={(name) => open.includes(name)} />
+        {isWaiting && <KeptPrice control={form.control} shipment={shipment} />}
         {!isWaiting && (
           <Box component="p" sx={{ gridColumn: '1 / -1', color: 'text.secondary' }}>
             What was picked up, and where, stays as it is once it is loaded.

@@ -23,6 +23,7 @@ import { WriteMessage } from './WriteMessage.tsx';
 
 const Untold = lazyPart(() => import('../not-notified/CustomerNotNotified.tsx'), 'CustomerNotNotified', { late: null });
 const Messages = lazyPart(() => import('./Messages.tsx'), 'Messages');
+const Charges = lazyPart(() => import('../charges/ChargesPanel.tsx'), 'ChargesPanel');
 
 export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const { status } = shipment;
@@ -39,6 +40,7 @@ export function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <ShipmentFacts shipment={shipment} />
       <ShipmentTimeline shipment={shipment} action={<WriteMessage shipment={shipment} />} />
       {isStaffPlus(role) && <Messages shipment={shipment} />}
+      {isStaffPlus(role) && <Charges shipment={shipment} />}
       <ShipmentMap shipment={shipment} />
       {hasProof && (
         <Box sx={{ borderTop: '1px solid var(--border)' }}>

@@ -37,6 +37,9 @@ const CustomerStatement = lazyPart(() => import('./CustomerStatement.tsx'), 'Cus
 const CustomerPayments = lazyPart(() => import('./CustomerPayments.tsx'), 'CustomerPayments', {
   late: <LoadingRows text="Loading payments..." rows={2} />,
 });
+const RateCardPanel = lazyPart(() => import('../rates/RateCardPanel.tsx'), 'RateCardPanel', {
+  late: <LoadingRows text="Loading the rate card..." rows={2} />,
+});
 const NotesPanel = lazyPart(() => import('./NotesPanel.tsx'), 'NotesPanel', {
   late: <LoadingRows text="Loading notes..." rows={3} />,
 });
@@ -90,6 +93,7 @@ function Customer({ customer }: { customer: CustomerDetail }) {
         {customer.money && <CustomerStatement customerId={customer.id} maySend={mayChange} />}
         {customer.money && <CustomerInvoices customerId={customer.id} />}
         {mayChange && <CustomerPayments customerId={customer.id} />}
+        {mayChange && <RateCardPanel customerId={customer.id} />}
         <NotesPanel customerId={customer.id} />
       </Stack>
     </DetailPage>

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { ConfirmAction } from '../../../ui/dialog/ConfirmAction.tsx';
 import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
-import DeleteOutlined from '../../../ui/icon/DeleteOutlined.tsx';
-import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
-import { RowActions } from '../../../ui/list/RowActions.tsx';
+import { PartActions } from '../../../ui/list/PartActions.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -52,7 +49,9 @@ export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
           <Row key={index} component="li" align="start" gap={1.5} sx={LINE}>
             {children(part)}
             {mayChange && (
-              <Change noun={noun} name={nameOf(part)} onEdit={() => onEdit(part)} onRemove={() => onRemove(part)} />
+              <PartActions name={nameOf(part)} onEdit={() => onEdit(part)} onRemove={() => onRemove(part)}>
+                The {noun} will be removed from this customer.
+              </PartActions>
             )}
           </Row>
         ))}
@@ -62,32 +61,3 @@ export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
 }
 
 const LINE = { py: 1.5, pr: { xs: 2, md: 1.5 }, pl: 'var(--inset)', '& + &': { borderTop: '1px solid var(--border)' } };
-
-interface ChangeProps {
-  noun: string;
-  /** Of the part. */
-  name: string;
-  onEdit: () => void;
-  onRemove: () => Promise<unknown>;
-}
-
-function Change({ noun, name, onEdit, onRemove }: ChangeProps) {
-  return (
-    <ConfirmAction
-      title={`Remove ${name}?`}
-      confirmLabel="Remove"
-      isDanger
-      onConfirm={onRemove}
-      trigger={(ask) => (
-        <RowActions
-          actions={[
-            { icon: EditOutlined, label: `Edit ${name}`, onClick: onEdit },
-            { icon: DeleteOutlined, label: `Remove ${name}`, onClick: ask },
-          ]}
-        />
-      )}
-    >
-      The {noun} will be removed from this customer.
-    </ConfirmAction>
-  );
-}

@@ -57,7 +57,7 @@ export function ReceivePaymentDialog({ customerId, amount = '', onClose }: Recei
 function leftWords(received: number, left: number, applied: number): string {
   if (Number.isNaN(received)) return '';
   if (left < 0) return `${formatMoney(-left)} more than was received`;
-  if (left === 0) return 'All of it pays invoices';
+  if (left === 0) return 'Fully applied';
   return applied > 0
     ? `${formatMoney(applied)} pays invoices, ${formatMoney(left)} stays as credit`
     : `${formatMoney(left)} stays as credit`;
@@ -89,7 +89,7 @@ function useReceive(
     call: record,
     success: ({ unapplied }) => ({
       title: 'Payment Recorded',
-      description: unapplied > 0 ? `${formatMoney(unapplied)} stays as credit` : 'All of it pays invoices',
+      description: unapplied > 0 ? `${formatMoney(unapplied)} stays as credit` : 'Fully applied',
     }),
     failure: 'Failed to record payment',
     refresh: refreshReceipts,

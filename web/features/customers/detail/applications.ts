@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { Amount } from '#shared/invoices/amount.ts';
+import { toCents } from '#shared/invoices/cents.ts';
 import { type OpenAmount, spread } from '#shared/invoices/spread.ts';
 import { dollarsIn } from '../../../lib/formats/dollars.ts';
-
-const toCents = (dollars: number) => Math.round(dollars * 100);
 
 const openOf = ({ id, balance }: Pick<Invoice, 'id' | 'balance'>): OpenAmount => ({
   id,

@@ -5,13 +5,17 @@ import { priceLineText } from '#shared/shipments/price-text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Money } from '../../../ui/page/Money.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
+
+const ChargeWords = lazyPart(() => import('./ChargeWords.tsx'), 'ChargeWords', { late: null });
 
 /** What the amount is made of. */
 export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceDetail }) {
   if (lines.length === 0) return null;
+  const isOfPrice = !lines.some(({ unit }) => unit);
   return (
-    <InvoiceSection title={t('Lines')} note={t('based on the booked price')}>
+    <InvoiceSection title={t('Lines')} {...(isOfPrice && { note: t('based on the booked price') })}>
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
@@ -21,14 +25,9 @@ export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceD
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ description, factor, amount: part }) => (
-            <tr key={description}>
-              <td>{priceLineText(description)}</td>
-              <td className="num">{factor === undefined ? '' : `× ${formatNumber(factor)}`}</td>
-              <td>
-                <Money value={part} />
-              </td>
-            </tr>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two charges may be alike, and none ever moves
+            <LineRow key={at} line={line} />
           ))}
         </tbody>
         <tfoot>
@@ -45,6 +44,22 @@ export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceD
         </tfoot>
       </Box>
     </InvoiceSection>
+  );
+}
+
+function LineRow({ line }: { line: InvoiceDetail['lines'][number] }) {
+  const { description, factor, amount, unit } = line;
+  return (
+    <tr>
+      <td>
+        {priceLineText(description)}
+        {unit && <ChargeWords line={line} />}
+      </td>
+      <td className="num">{factor === undefined ? '' : `× ${formatNumber(factor)}`}</td>
+      <td>
+        <Money value={amount} />
+      </td>
+    </tr>
   );
 }
 

@@ -45,7 +45,8 @@ const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => str
 };
 
 /** Everything that happened to an invoice, the newest first. */
-export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoice: InvoiceDetail }) {
+export function InvoiceTimeline({ invoice }: { invoice: InvoiceDetail }) {
+  const { events } = invoice;
   const { moment } = useDates();
   if (events.length === 0) return null;
   return (
@@ -55,16 +56,17 @@ export function InvoiceTimeline({ invoice: { events, trackingNumber } }: { invoi
           id: event.id,
           icon: ICONS[event.type],
           title: TITLES[event.type](event),
-          lines:
-            event.type === 'created'
-              ? [t('Created by the delivery of {number}', { number: trackingNumber })]
-              : linesOf(event),
+          lines: event.type === 'created' ? [causeOf(invoice)] : linesOf(event),
           at: event.at,
           moment: moment(event.at),
         }))}
       />
     </InvoiceSection>
   );
+}
+
+function causeOf({ kind, trackingNumber: number }: InvoiceDetail): string {
+  return kind ? t('Charges of {number}', { number }) : t('Created by the delivery of {number}', { number });
 }
 
 function linesOf({ method, by, to, creditNumber, reason }: InvoiceEvent): string[] {

@@ -14,6 +14,8 @@ const WORDS: Readonly<Record<string, string>> = {
   customer_merged: 'Customer merged into another',
   customer_took_over: 'Another customer merged into this one',
   customer_merge_undone: 'Customer merge undone',
+  customer_charge_changed: 'Charge of a shipment changed',
+  customer_rates_changed: 'Rate card changed',
   customer_joined: 'Account linked to customer',
   invitation_taken_over: 'Invitation transferred to another director',
   key_taken_over: 'API key transferred to another director',

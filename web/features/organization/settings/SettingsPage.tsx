@@ -13,18 +13,20 @@ const BrandingSettings = lazyPart(() => import('./BrandingSettings.tsx'), 'Brand
 const BillingSettings = lazyPart(() => import('./BillingSettings.tsx'), 'BillingSettings');
 const OperationsSettings = lazyPart(() => import('./OperationsSettings.tsx'), 'OperationsSettings');
 const FreeTimeSettings = lazyPart(() => import('./FreeTimeSettings.tsx'), 'FreeTimeSettings');
+const ChargesSettings = lazyPart(() => import('./charges/ChargesSettings.tsx'), 'ChargesSettings');
 const TeamSettings = lazyPart(() => import('./TeamSettings.tsx'), 'TeamSettings');
 const RolesSettings = lazyPart(() => import('./RolesSettings.tsx'), 'RolesSettings');
 
 const OPERATIONS: Section = { value: 'operations', label: 'Operations', Content: OperationsSettings };
 const FREE_TIME: Section = { value: 'free-time', label: 'Free Time', Content: FreeTimeSettings };
+const CHARGES: Section = { value: 'charges', label: 'Charges', Content: ChargesSettings };
 const PEOPLE: readonly [Section, ...Section[]] = [
   { value: 'team', label: 'Team', Content: TeamSettings },
   { value: 'roles', label: 'Roles & Permissions', Content: RolesSettings },
 ];
 /** Managers begin with people; directors have what is the organization's own before. */
 const sectionsFor = (isDirector: boolean, hasContainers: boolean): readonly [Section, ...Section[]] => {
-  const work = hasContainers ? [OPERATIONS, FREE_TIME] : [OPERATIONS];
+  const work = hasContainers ? [OPERATIONS, FREE_TIME, CHARGES] : [OPERATIONS, CHARGES];
   if (!isDirector) return [...PEOPLE, ...work];
   return [
     { value: 'general', label: 'General', Content: GeneralSettings },

@@ -20,11 +20,13 @@ import type { Booked } from './use-booking.ts';
 
 interface BookingConfirmationProps {
   booked: Booked;
+  /** The customer's own come on top of the price. */
+  hasRates?: boolean;
   onNew: () => void;
   onAnother: () => void;
 }
 
-export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirmationProps) {
+export function BookingConfirmation({ booked, hasRates, onNew, onAnother }: BookingConfirmationProps) {
   const { shipments } = booked;
   const { caller } = useSession();
   return (
@@ -57,7 +59,7 @@ export function BookingConfirmation({ booked, onNew, onAnother }: BookingConfirm
             </Button>
           </Box>
         </Box>
-        <Terms booked={booked} />
+        <Terms {...{ booked, hasRates }} />
       </Card>
       <Again onAnother={onAnother} />
     </Box>
@@ -102,7 +104,7 @@ function SharedContainers({ booked: { warnings = [] } }: Pick<BookingConfirmatio
 }
 
 /** When it is there, and what it costs. */
-function Terms({ booked }: Pick<BookingConfirmationProps, 'booked'>) {
+function Terms({ booked, hasRates }: Pick<BookingConfirmationProps, 'booked' | 'hasRates'>) {
   const { date } = useDates();
   const total = (booked.shipments ?? [booked]).reduce((sum, { price }) => sum + price, 0);
   return (
@@ -110,7 +112,10 @@ function Terms({ booked }: Pick<BookingConfirmationProps, 'booked'>) {
       <Facts
         facts={[
           { label: t('Estimated delivery'), value: date(booked.estimatedDelivery) },
-          { label: t('Estimated price'), value: <Money value={total} /> },
+          {
+            label: t(hasRates ? 'Estimated price, plus your rates' : 'Estimated price'),
+            value: <Money value={total} />,
+          },
         ]}
       />
     </Box>

@@ -7,6 +7,7 @@ import { weightUnitLabel } from '#shared/shipments/weight.ts';
 import { CONTAINER_LABELS, optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
+import type { Price } from '../../../entities/shipments/quote-lines.ts';
 import { useHydrated } from '../../../lib/form/use-hydrated.ts';
 import { useSession } from '../../../lib/session.ts';
 import { UnsavedGuard } from '../../../ui/dialog/UnsavedGuard.tsx';
@@ -26,6 +27,8 @@ const FULL_ON_PHONE = { gridColumn: { xs: '1 / -1', md: 'auto' } };
 
 interface BookingFieldsProps {
   form: BookingForm;
+  /** How its estimate is made. */
+  price: Price;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   isBooking: boolean;
   /** What was odd when it was to be sent. */
@@ -35,7 +38,7 @@ interface BookingFieldsProps {
 }
 
 /** The form: five sections, and the quote beside them or (on narrow screens) under them in view. */
-export function BookingFields({ form, onSubmit, isBooking, asked, isAgain }: BookingFieldsProps) {
+export function BookingFields({ form, price, onSubmit, isBooking, asked, isAgain }: BookingFieldsProps) {
   const { control, formState } = form;
   const isWide = useMediaQuery(WIDE, { noSsr: true });
   // The page as rendered at build has both, and the style shows one.
@@ -47,11 +50,11 @@ export function BookingFields({ form, onSubmit, isBooking, asked, isAgain }: Boo
         <Box sx={{ display: 'grid', gap: 2 }}>
           <CustomerFields control={control} />
           <ContainerFields form={form} />
-          <BookingRoute form={form} />
+          <BookingRoute form={form} price={price} />
           <DetailFields control={control} />
         </Box>
-        {(isWide || !isKnown) && <BookingQuote {...{ control, isBooking, asked }} />}
-        {(!isWide || !isKnown) && <BookingBar {...{ control, isBooking, asked }} />}
+        {(isWide || !isKnown) && <BookingQuote {...{ control, price, isBooking, asked }} />}
+        {(!isWide || !isKnown) && <BookingBar {...{ control, price, isBooking, asked }} />}
       </Box>
       <UnsavedGuard isDirty={formState.isDirty} />
     </>

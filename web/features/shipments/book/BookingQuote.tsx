@@ -9,7 +9,7 @@ import type { Booking } from '#shared/contracts/bookings.ts';
 import { t } from '#shared/i18n/t.ts';
 import { SecondLook, SendWords } from '../../../entities/shipments/odd/SecondLook.tsx';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
-import { type Estimate, estimateText, quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import { type Estimate, estimateText, type Price } from '../../../entities/shipments/quote-lines.ts';
 import { useHydrated } from '../../../lib/form/use-hydrated.ts';
 import KeyboardArrowUp from '../../../ui/icon/KeyboardArrowUp.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -25,20 +25,21 @@ const FINE_PRINT = 'Final price may vary based on actual delivery requirements';
 
 interface QuoteProps {
   control: Control<BookingValues, unknown, Booking>;
+  price: Price;
   isBooking: boolean;
   /** What was odd when it was to be sent. */
   asked: readonly string[];
 }
 
-const useQuote = (control: QuoteProps['control']) => quoteLines(usePricedFields(control));
+const useQuote = ({ control, price }: Pick<QuoteProps, 'control' | 'price'>) => price(usePricedFields(control));
 
 /** Of the element with the total, which early-price.ts keeps until the application has come: it has no words of its own. */
 const useEarlyTotal = () =>
   useHydrated() ? {} : { 'data-early': t('From {amount}', { amount: '{amount}' }), suppressHydrationWarning: true };
 
 /** The quote beside the form: it stays in view and changes as one types. */
-export function BookingQuote({ control, isBooking, asked }: QuoteProps) {
-  const estimate = useQuote(control);
+export function BookingQuote({ isBooking, asked, ...quoted }: QuoteProps) {
+  const estimate = useQuote(quoted);
   const early = useEarlyTotal();
   return (
     <Card
@@ -77,8 +78,8 @@ export function BookingQuote({ control, isBooking, asked }: QuoteProps) {
 }
 
 /** The same at the bottom of a narrow screen; its lines unfold. */
-export function BookingBar({ control, isBooking, asked }: QuoteProps) {
-  const estimate = useQuote(control);
+export function BookingBar({ isBooking, asked, ...quoted }: QuoteProps) {
+  const estimate = useQuote(quoted);
   const [isOpen, setOpen] = useState(false);
   return (
     <Box component="section" aria-label={t('Estimated Quote')} sx={BAR}>

@@ -7,7 +7,7 @@ import { useWatch } from 'react-hook-form';
 import { t } from '#shared/i18n/t.ts';
 import type { ServiceType } from '#shared/shipments/shipment.ts';
 import { SERVICE_LABELS } from '../../../entities/shipments/chips/labels.ts';
-import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import type { Price } from '../../../entities/shipments/quote-lines.ts';
 import { StateAndZip } from '../../../entities/shipments/StateAndZip.tsx';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useHydrated } from '../../../lib/form/use-hydrated.ts';
@@ -24,13 +24,13 @@ import { usePricedFields } from './use-priced-fields.ts';
 const ODD_DATES = { '& input[type=date] ~ .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--transit-solid)' } };
 
 /** Pickup and delivery side by side, and under their dates what is odd about them. */
-export function BookingRoute({ form }: { form: BookingForm }) {
+export function BookingRoute({ form, price }: { form: BookingForm; price: Price }) {
   const { control } = form;
   const { today } = useDates();
   const firstDay = useHydrated() ? { min: today() } : {};
   const [pickup, delivery] = useWatch({ control, name: ['pickupDate', 'estimatedDelivery'] });
   const chosen = usePricedFields(control);
-  const priceOf = (serviceType: ServiceType) => formatMoney(quoteLines({ ...chosen, serviceType }).total);
+  const priceOf = (serviceType: ServiceType) => formatMoney(price({ ...chosen, serviceType }).total);
   const advice = dateAdvice(chosen.serviceType, pickup, delivery);
 
   const apply = (suggestion: ServiceType) => {

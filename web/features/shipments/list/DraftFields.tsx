@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import { creatableStatuses } from '#shared/shipments/allowed-actions.ts';
@@ -10,7 +11,7 @@ import { MoreContainers } from '../../../entities/shipments/MoreContainers.tsx';
 import { NumberFields } from '../../../entities/shipments/NumberFields.tsx';
 import { useSharedContainer } from '../../../entities/shipments/odd/use-shared-container.ts';
 import { QuoteLines } from '../../../entities/shipments/QuoteLines.tsx';
-import { quoteLines } from '../../../entities/shipments/quote-lines.ts';
+import { type Price, quoteLines } from '../../../entities/shipments/quote-lines.ts';
 import { useCustomerChoices, useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { WindowFields } from '../../../entities/shipments/WindowFields.tsx';
 import { useUser } from '../../../lib/session.ts';
@@ -19,8 +20,13 @@ import { EntityPicker } from '../../../ui/form/EntityPicker.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DraftEnd } from './DraftEnd.tsx';
 import type { DraftForm } from './draft-form.ts';
+
+const RatedPrice = lazyPart(() => import('../../../entities/shipments/rates/RatedPrice.tsx'), 'RatedPrice', {
+  late: null,
+});
 
 interface DraftFieldsProps {
   form: DraftForm;
@@ -51,7 +57,7 @@ export function DraftFields({ form, customerId }: DraftFieldsProps) {
       </Box>
       <SelectField control={control} name="priority" label="Priority" options={optionsOf(PRIORITY_LABELS)} />
       <SelectField control={control} name="status" label="Status" options={statusesFor(role)} />
-      {seesMoney(role) && <DraftQuote control={control} />}
+      <DraftQuote control={control} />
     </>
   );
 }
@@ -131,19 +137,33 @@ function ContainerFields({ form }: Pick<DraftFieldsProps, 'form'>) {
   );
 }
 
-/** What the containers would cost, for who may see prices. */
+/** What the containers would cost, for who may see prices; others see what is on the customer's rate card. */
 function DraftQuote({ control }: Pick<DraftForm, 'control'>) {
-  const [containerType, weight, priority, moreContainers] = useWatch({
+  const { role } = useUser();
+  const [price, setPrice] = useState(() => quoteLines as Price);
+  const [customerId, containerType, weight, priority, moreContainers] = useWatch({
     control,
-    name: ['containerType', 'weight', 'priority', 'moreContainers'],
+    name: ['customerId', 'containerType', 'weight', 'priority', 'moreContainers'],
   });
+  const estimate = price({ containerType, weight, priority, moreContainers });
   return (
-    <Box component="section" aria-label="Estimated Quote" sx={{ gridColumn: '1 / -1' }}>
-      <Text component="h3" weight={600}>
-        Estimated Quote
-      </Text>
-      {/* The office books no service, so the base is the price. */}
-      <QuoteLines {...quoteLines({ containerType, weight, priority, moreContainers })} isFrom={false} />
-    </Box>
+    <>
+      {customerId && <RatedPrice customerId={customerId} heading="Rate card" onPrice={setPrice} />}
+      {seesMoney(role) ? (
+        <Box component="section" aria-label="Estimated Quote" sx={{ gridColumn: '1 / -1' }}>
+          <Text component="h3" weight={600}>
+            Estimated Quote
+          </Text>
+          {/* The office books no service, so the base is the price. */}
+          <QuoteLines {...estimate} isFrom={false} />
+        </Box>
+      ) : (
+        estimate.rates && (
+          <Box component="dl" sx={{ gridColumn: '1 / -1', m: 0 }}>
+            {estimate.rates}
+          </Box>
+        )
+      )}
+    </>
   );
 }

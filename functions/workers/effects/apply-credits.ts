@@ -1,0 +1,15 @@
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { autoApplyCredits } from '#functions/use-cases/receipts/auto-apply.ts';
+import { defineEffect } from './effect.ts';
+
+/** What is left of a customer's payments pays a supplement, as it does a delivery's invoice when that is issued. */
+export const applyCredits = defineEffect({
+  name: 'credits',
+  taskOf: ({ event }) =>
+    event?.type === 'invoice_created' && event.data.kind === 'supplement'
+      ? { id: event.subject.id, customerId: event.data.customerId }
+      : undefined,
+  async handle(invoice, now) {
+    if ((await getSettings()).autoApplyCredits) await autoApplyCredits(invoice, now);
+  },
+});

@@ -1,0 +1,114 @@
+import { type Control, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { seesMoney } from '#shared/accounts/permissions.ts';
+import { addCharge, type ChargeCodes, ChargeDraft, ChargeQuantity, ChargeRate } from '#shared/contracts/charges.ts';
+import { typedNumber } from '../../../lib/form/typed-number.ts';
+import { useSchemaForm } from '../../../lib/form/use-form.ts';
+import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { useUser } from '../../../lib/session.ts';
+import { useCall } from '../../../lib/use-api.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { useChargeCodeList } from '../../charges/use-charge-codes.ts';
+import { QUANTITY_LABELS, refreshCharges } from './use-charges.ts';
+
+const Typed = z.extend(ChargeDraft, {
+  quantity: typedNumber(ChargeQuantity),
+  rate: typedNumber(z.optional(ChargeRate)),
+});
+type TypedControl = Control<z.input<typeof Typed>, unknown, z.output<typeof Typed>>;
+
+interface AddChargeDialogProps {
+  shipmentId: string;
+  /** Codes that the customer's rate card charges by itself. */
+  onCard: readonly string[];
+  onClose: () => void;
+}
+
+/** Something that a shipment costs beside its price; of staff it waits for approval. */
+export function AddChargeDialog({ shipmentId, onCard, onClose }: AddChargeDialogProps) {
+  const form = useSchemaForm(Typed, { code: '', quantity: '1', rate: '', note: '' });
+  const { call } = useCall(addCharge);
+  const { submit, isBusy } = useSubmit(form, {
+    call: (body) => call({ params: { id: shipmentId }, body }),
+    success: ({ state, name }) => ({
+      title: 'Charge Added',
+      description: state === 'approved' ? `${name} is approved` : `${name} waits for a manager's approval`,
+    }),
+    failure: 'Failed to add the charge',
+    refresh: refreshCharges,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Add Charge"
+      submitLabel="Add Charge"
+      width={520}
+      {...{ isBusy, onClose }}
+      onSubmit={submit}
+    >
+      <ChargeFields control={form.control} onCard={onCard} />
+    </FormDialog>
+  );
+}
+
+interface ChargeFieldsProps extends Pick<AddChargeDialogProps, 'onCard'> {
+  control: TypedControl;
+}
+
+function ChargeFields({ control, onCard }: ChargeFieldsProps) {
+  const { codes = [] } = useChargeCodeList().data ?? {};
+  const code = useWatch({ control, name: 'code' });
+  const chosen = codes.find((one) => one.code === code);
+  const { role } = useUser();
+  const typed = { control, autoComplete: 'off' } as const;
+  return (
+    <>
+      <SelectField
+        control={control}
+        name="code"
+        label="Charge"
+        placeholder="What is charged"
+        options={codes.map(({ code: value, name }) => ({ value, label: name }))}
+      />
+      {chosen?.unit !== 'percent' && (
+        <TextField {...typed} name="quantity" label={QUANTITY_LABELS[chosen?.unit ?? 'each']} inputMode="decimal" />
+      )}
+      {seesMoney(role) && <RateField control={control} chosen={chosen} />}
+      <TextField {...typed} name="note" label="Note on the invoice" isOptional maxLength={200} />
+      <Text component="p" role="status" tone="warning" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
+        {onCard.includes(code) && 'On the rate card: it is charged already, and this comes on top'}
+      </Text>
+      {!seesMoney(role) && (
+        <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
+          A manager approves it before it is invoiced.
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** What it costs for each unit, where that is not what is usual. */
+function RateField({ control, chosen }: { control: TypedControl; chosen: ChargeCodes['codes'][number] | undefined }) {
+  return (
+    <TextField
+      control={control}
+      name="rate"
+      label={chosen?.unit === 'percent' ? 'Percent of the price' : 'Rate'}
+      isOptional={chosen === undefined || chosen.rate > 0}
+      inputMode="decimal"
+      autoComplete="off"
+      help={chosen && usualWords(chosen)}
+    />
+  );
+}
+
+/** What it costs where nobody says otherwise. */
+function usualWords({ rate, unit }: ChargeCodes['codes'][number]): string | undefined {
+  if (rate === 0) return undefined;
+  return `${unit === 'percent' ? `${rate}%` : formatMoney(rate)} unless you say otherwise`;
+}

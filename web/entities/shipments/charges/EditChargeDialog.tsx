@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button';
+import type { Charge } from '#shared/contracts/charges.ts';
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
+import { TextField } from '../../../ui/form/TextField.tsx';
+import { Text } from '../../../ui/page/Text.tsx';
+import { type DecisionForm, useChargeDecision } from './use-charge-decision.ts';
+import { QUANTITY_LABELS } from './use-charges.ts';
+
+interface EditChargeDialogProps {
+  charge: Charge;
+  onClose: () => void;
+}
+
+/** Corrects a charge and approves it, or waives it with a reason. */
+export function EditChargeDialog({ charge, onClose }: EditChargeDialogProps) {
+  const { form, approve, waive, isBusy } = useChargeDecision(charge, onClose);
+  return (
+    <FormDialog
+      form={form}
+      title={charge.name}
+      submitLabel={charge.state === 'approved' ? 'Save' : 'Approve'}
+      width={520}
+      isBusy={isBusy}
+      more={
+        <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void waive()}>
+          Waive
+        </Button>
+      }
+      onSubmit={approve}
+      onClose={onClose}
+    >
+      <DecisionFields control={form.control} charge={charge} />
+    </FormDialog>
+  );
+}
+
+interface DecisionFieldsProps {
+  control: DecisionForm['control'];
+  charge: Charge;
+}
+
+function DecisionFields({ control, charge: { unit, flags = [] } }: DecisionFieldsProps) {
+  const typed = { control, autoComplete: 'off' } as const;
+  const rateLabel = unit === 'percent' ? 'Percent of the price' : 'Rate';
+  return (
+    <>
+      {unit !== 'percent' && <TextField {...typed} name="quantity" label={QUANTITY_LABELS[unit]} inputMode="decimal" />}
+      <TextField {...typed} name="rate" label={rateLabel} inputMode="decimal" />
+      <TextField {...typed} name="note" label="Note on the invoice" isOptional maxLength={200} />
+      <TextField {...typed} name="reason" label="Reason" isOptional={flags.length === 0} maxLength={500} />
+      <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
+        Waiving needs a reason. What is waived stays on record.
+      </Text>
+    </>
+  );
+}

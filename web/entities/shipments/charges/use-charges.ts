@@ -1,0 +1,22 @@
+import type { ChargeUnit } from '#shared/charges/charge-codes.ts';
+import { type Charge, listCharges } from '#shared/contracts/charges.ts';
+import { revalidate } from '../../../lib/query-cache.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { refreshInvoices } from '../../invoices/use-invoices.ts';
+
+/** What a shipment costs beside its price. */
+export function useCharges(shipmentId: string) {
+  return useApi(listCharges, { params: { id: shipmentId } });
+}
+
+/** After a charge was put on, decided, or invoiced. */
+export async function refreshCharges(): Promise<void> {
+  await Promise.all([revalidate(listCharges), refreshInvoices()]);
+}
+
+export const isOpenCharge = ({ state }: Charge) => state === 'proposed' || state === 'approved';
+
+/** What is asked for of a charge. */
+export const QUANTITY_LABELS: Readonly<Record<ChargeUnit, string>> = {
+  ...{ each: 'Quantity', hour: 'Hours', day: 'Days', mile: 'Miles', percent: 'Quantity' },
+};

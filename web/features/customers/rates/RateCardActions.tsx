@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import type { ChargeCodes } from '#shared/contracts/charges.ts';
+import type { RateCard } from '#shared/contracts/rate-cards.ts';
+import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
+import type { AskedOfCard } from './RateLines.tsx';
+import { codesToAdd } from './rate-form.ts';
+
+type Ahead = Record<'onPointerEnter' | 'onFocus', () => void>;
+
+interface RateCardActionsProps {
+  card: RateCard;
+  codes: ChargeCodes['codes'];
+  rateAhead: Ahead;
+  waitingAhead: Ahead;
+  onAsk: (asked: AskedOfCard) => void;
+}
+
+/** What can be added to a card: nothing that is on it. */
+export function RateCardActions({ card, codes, rateAhead, waitingAhead, onAsk }: RateCardActionsProps) {
+  const look = { variant: 'outlined', color: 'inherit', size: 'small', startIcon: <AddOutlined /> } as const;
+  return (
+    <Row wraps gap={1}>
+      {!card.waiting && (
+        <Button {...look} {...waitingAhead} onClick={() => onAsk({ what: 'waiting' })}>
+          Set Waiting Time
+        </Button>
+      )}
+      {codesToAdd(codes, card).length > 0 && (
+        <Button {...look} {...rateAhead} onClick={() => onAsk({ what: 'rate' })}>
+          Add Rate
+        </Button>
+      )}
+    </Row>
+  );
+}
