@@ -34,7 +34,8 @@ export const handler = postHandler(createSupplement, async ({ params, body, acto
       if (!charge) throw fieldError(`chargeIds.${at}`, 'This charge is not of the shipment');
       return pricedNow(charge, shipment.priceCents);
     });
-    const counter = invoiceKeys.counter(dayOf(now, timezone).slice(0, 4));
+    const today = dayOf(now, timezone);
+    const counter = invoiceKeys.counter(today.slice(0, 4));
     const wanted = [counter, customerKeys.customer(shipment.customerId)] as const;
     const [stood, customer] = await findMany(wanted, { strong: true });
     const { customerId, contact } = shipment;
@@ -50,7 +51,7 @@ export const handler = postHandler(createSupplement, async ({ params, body, acto
     const isOfPrice = charges.some(({ unit }) => unit === 'percent');
     const priceStays = isOfPrice ? [checkVersion(shipmentKeys.shipment(shipment.id), shipment)] : [];
     const history = { invoice: made.after, payments: [], credits: [], events: made.events };
-    const shown = { isOurs: true, day: dayOf(now, timezone), billing: settings, now };
+    const shown = { isOurs: true, day: today, billing: settings, now };
     return commit(
       [reserveNumber(counter, last), ...saveInvoiceChange(made, context), ...onIt, ...priceStays],
       toInvoiceDetail(history, { delivery: undefined, customer }, shown),

@@ -17,11 +17,11 @@ import { getCustomer } from '#shared/contracts/customers.ts';
 import { recordPayment } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
 import { updateRateCard } from '#shared/contracts/rate-cards.ts';
-import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment } from '#shared/contracts/shipments.ts';
 import { DEFAULT_REMINDERS } from '#shared/invoices/billing.ts';
 import { eventually } from '#test/support/client.ts';
 import { ZONE } from '#test/support/days.ts';
+import { deliverShipment } from '#test/support/invoices.ts';
 import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
@@ -37,17 +37,8 @@ const chargesOf = async (id: string) => (await manager.call(listCharges, { param
 const add = (id: string, body: object) => manager.call(addCharge, { params: { id }, body: body as { code: string } });
 const CHASSIS = { rules: [{ code: 'chassis', unit: 'day' as const, rate: 45 }], version: 0 };
 
-async function delivered(id: string) {
-  await manager.call(updateShipment, {
-    params: { id },
-    body: { status: 'delivered', bypassReason: 'Signed on paper' },
-  });
-  const [invoice] = await eventually(async () => {
-    const found = (await manager.call(listInvoices, { query: { limit: 200 } })).filter((one) => one.shipmentId === id);
-    return found.length > 0 && found;
-  });
-  return manager.call(getInvoice, { params: { id: invoice?.id ?? '' } });
-}
+const delivered = async (id: string) =>
+  manager.call(getInvoice, { params: { id: (await deliverShipment(manager, id)).id } });
 
 describe('a percentage', () => {
   it('is of the price of now, whoever put it on while that was agreed, and when its supplement was cancelled', async () => {

@@ -17,9 +17,9 @@ import { getCustomer } from '#shared/contracts/customers.ts';
 import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
 import { getCustomerRates, getRateCard, type RateCardDraft, updateRateCard } from '#shared/contracts/rate-cards.ts';
-import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
 import { eventually, inParallel } from '#test/support/client.ts';
+import { deliverShipment } from '#test/support/invoices.ts';
 import { becomeFunction, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
@@ -40,17 +40,8 @@ const decide = (charge: Charge, body: { state: 'approved' | 'waived'; reason?: s
 const invoicesOf = async (id: string) =>
   (await manager.call(listInvoices, { query: { limit: 200 } })).filter(({ shipmentId }) => shipmentId === id);
 
-async function deliver(id: string) {
-  await manager.call(updateShipment, {
-    params: { id },
-    body: { status: 'delivered', bypassReason: 'Signed on paper' },
-  });
-  const [invoice] = await eventually(async () => {
-    const found = await invoicesOf(id);
-    return found.length > 0 && found;
-  });
-  return manager.call(getInvoice, { params: { id: invoice?.id ?? '' } });
-}
+const deliver = async (id: string) =>
+  manager.call(getInvoice, { params: { id: (await deliverShipment(manager, id)).id } });
 
 describe('a charge of a shipment', () => {
   it('is approved where a manager puts it on, waits where staff do, and says its money to who may see it', async () => {

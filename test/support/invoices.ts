@@ -8,12 +8,18 @@ import { booking, member, type Person, person, shipmentOf } from './people.ts';
 export async function deliver(given: Parameters<typeof shipmentOf>[3] = {}) {
   const [staff, driver, manager] = [await member('staff'), await person('driver'), await member('manager')];
   const { id, trackingNumber } = await shipmentOf(staff, driver, 'in_transit', given);
+  return { id, trackingNumber, manager, invoice: await deliverShipment(manager, id) };
+}
+
+/** The invoice of the delivery of a shipment that is under way. */
+export async function deliverShipment(manager: Person, id: string): Promise<Invoice> {
   const body = { status: 'delivered' as const, bypassReason: 'The phone was lost' };
   await manager.call(updateShipment, { params: { id }, body });
-  const invoice = await eventually(async () =>
-    (await manager.call(listInvoices, { query: { limit: 200 } })).find(({ shipmentId }) => shipmentId === id),
+  return eventually(async () =>
+    (await manager.call(listInvoices, { query: { limit: 200 } })).find(
+      ({ shipmentId, kind }) => shipmentId === id && !kind,
+    ),
   );
-  return { id, trackingNumber, manager, invoice };
 }
 
 /** A customer with so many open invoices, the oldest first. */

@@ -1,3 +1,4 @@
+import { halfUp } from '#shared/charges/amounts.ts';
 import type { InvoiceLine } from '../invoices/invoice-types.ts';
 import type { InvoicedCharge } from './charge-types.ts';
 
@@ -28,7 +29,7 @@ export function salesTaxLines(
   const { state, name, rate, isPriceTaxed } = tax;
   const taxable = charges.reduce((sum, { isTaxable, amountCents }) => sum + (isTaxable ? amountCents : 0), 0);
   const baseCents = taxable + (isPriceTaxed ? priceCents : 0);
-  const amountCents = Math.floor((baseCents * rate + 50_000) / 100_000);
+  const amountCents = halfUp(baseCents * rate, 100_000);
   if (amountCents === 0) return [];
   return [{ description: `${name} ${rate / 1000}%`, amountCents, tax: { state, rate, baseCents } }];
 }

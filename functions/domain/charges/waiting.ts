@@ -43,20 +43,18 @@ interface BilledWaiting {
 
 const ROUNDED = { up: Math.ceil, nearest: Math.round, down: Math.floor };
 
-const instantOf = (text: string) => Date.parse(text);
-
 function startOf({ start }: WaitingRule, { arrivedAt, windowFrom, serviceBeganAt }: Stay): number {
-  const arrived = instantOf(arrivedAt);
+  const arrived = Date.parse(arrivedAt);
   if (start === 'arrival' || windowFrom === undefined) return arrived;
-  const counted = Math.max(arrived, instantOf(windowFrom));
-  return serviceBeganAt === undefined ? counted : Math.max(arrived, Math.min(counted, instantOf(serviceBeganAt)));
+  const counted = Math.max(arrived, Date.parse(windowFrom));
+  return serviceBeganAt === undefined ? counted : Math.max(arrived, Math.min(counted, Date.parse(serviceBeganAt)));
 }
 
 /** What a stay costs by a rule; undefined where it costs nothing. Whole minutes, rounded down; cents half up. */
 export function waitingOf(rule: WaitingRule, stay: Stay): BilledWaiting | undefined {
   const { windowTo, uncertainFrom, arrivedAt, departedAt } = stay;
-  const isLate = windowTo !== undefined && instantOf(arrivedAt) > instantOf(windowTo);
-  const ended = instantOf(uncertainFrom ?? departedAt);
+  const isLate = windowTo !== undefined && Date.parse(arrivedAt) > Date.parse(windowTo);
+  const ended = Date.parse(uncertainFrom ?? departedAt);
   const stayMinutes = Math.max(0, Math.floor((ended - startOf(rule, stay)) / MINUTE_MS));
   const free = isLate && rule.lateFree === 'lose' ? 0 : rule.freeMinutes;
   const over = Math.max(0, stayMinutes - free);

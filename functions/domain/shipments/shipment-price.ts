@@ -1,4 +1,5 @@
 import { AppError } from '#shared/http/errors.ts';
+import { isOver } from '#shared/shipments/lateness.ts';
 import { priceLines, quote } from '#shared/shipments/pricing.ts';
 import type { Actor } from '../events/actor.ts';
 import { fieldChangesOf } from '../events/field-changes.ts';
@@ -28,7 +29,7 @@ export function agreeOnPrice(
   actor: Actor,
   context: StepContext,
 ): ShipmentStep {
-  if (before.status === 'delivered' || before.status === 'cancelled')
+  if (isOver(before))
     throw new AppError('illegal_transition', 'This shipment is over. Add a charge, or credit its invoice');
   const version = before.version + 1;
   const after = { ...before, priceCents: agreed.amountCents, priceLines: linesOf(before, agreed), version };

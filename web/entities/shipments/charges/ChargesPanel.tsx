@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { Charge, ShipmentCharges } from '#shared/contracts/charges.ts';
 import { toCents } from '#shared/invoices/cents.ts';
+import { isOver } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useUser } from '../../../lib/session.ts';
 import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
@@ -65,7 +66,6 @@ function Lines({ shipment, charges, rates }: ChargesPanelProps & ShipmentCharges
   // Of a cancelled one only what was put on is ever invoiced.
   const price = shipment.status === 'cancelled' ? undefined : shipment.price;
   const decides = seesMoney(role);
-  const isOver = shipment.status === 'delivered' || shipment.status === 'cancelled';
   const mayEdit = (charge: Charge) => decides && isOpenCharge(charge) && { onEdit: () => setEdited(charge) };
   return (
     <>
@@ -82,7 +82,7 @@ function Lines({ shipment, charges, rates }: ChargesPanelProps & ShipmentCharges
       {charges.length + rates.length > 0 && shipment.price !== undefined && (
         <Sum price={price} charges={charges} rates={rates} />
       )}
-      {decides && isOver && <InvoiceCharges shipmentId={shipment.id} charges={charges} />}
+      {decides && isOver(shipment) && <InvoiceCharges shipmentId={shipment.id} charges={charges} />}
       {edited && <EditChargeDialog charge={edited} onClose={() => setEdited(undefined)} />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
+import { isOver } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useUser } from '../../../lib/session.ts';
 import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
@@ -21,8 +22,7 @@ interface PriceRowProps {
 export function PriceRow({ shipment, price }: PriceRowProps) {
   const { role } = useUser();
   const [isOpen, setOpen] = useState(false);
-  const isOver = shipment.status === 'delivered' || shipment.status === 'cancelled';
-  const mayChange = seesMoney(role) && !isOver;
+  const mayChange = seesMoney(role) && !isOver(shipment);
   return (
     <Row component="li" justify="space-between" gap={1.5} sx={{ px: 2.5, py: 0.75 }}>
       <Text weight={500}>Price</Text>

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -54,16 +53,9 @@ function Receive({ customerId }: { customerId: string }) {
   const [amount, setAmount] = useUrlParam('receive');
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        startIcon={<AddOutlined />}
-        {...ReceivePaymentDialog.ahead}
-        onClick={() => setAmount('0')}
-      >
+      <AddButton {...ReceivePaymentDialog.ahead} onClick={() => setAmount('0')}>
         Receive Payment
-      </Button>
+      </AddButton>
       {amount !== undefined && (
         <ReceivePaymentDialog
           customerId={customerId}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { PartActions } from '../../../ui/list/PartActions.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
@@ -25,16 +24,9 @@ interface PartsPanelProps<Part> {
 export function PartsPanel<Part>(props: PartsPanelProps<Part>) {
   const { title, noun, none, parts, nameOf, mayChange, onEdit, onRemove, children } = props;
   const add = mayChange && (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<AddOutlined />}
-      aria-label={`Add ${noun}`}
-      onClick={() => onEdit(undefined)}
-    >
+    <AddButton aria-label={`Add ${noun}`} onClick={() => onEdit(undefined)}>
       Add
-    </Button>
+    </AddButton>
   );
   return (
     <Panel title={title} aside={add}>

@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ChargeCodes } from '#shared/contracts/charges.ts';
 import type { RateCard } from '#shared/contracts/rate-cards.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import type { AskedOfCard } from './RateLines.tsx';
 import { codesToAdd } from './rate-form.ts';
@@ -18,18 +17,17 @@ interface RateCardActionsProps {
 
 /** What can be added to a card: nothing that is on it. */
 export function RateCardActions({ card, codes, rateAhead, waitingAhead, onAsk }: RateCardActionsProps) {
-  const look = { variant: 'outlined', color: 'inherit', size: 'small', startIcon: <AddOutlined /> } as const;
   return (
     <Row wraps gap={1}>
       {!card.waiting && (
-        <Button {...look} {...waitingAhead} onClick={() => onAsk({ what: 'waiting' })}>
+        <AddButton {...waitingAhead} onClick={() => onAsk({ what: 'waiting' })}>
           Set Waiting Time
-        </Button>
+        </AddButton>
       )}
       {codesToAdd(codes, card).length > 0 && (
-        <Button {...look} {...rateAhead} onClick={() => onAsk({ what: 'rate' })}>
+        <AddButton {...rateAhead} onClick={() => onAsk({ what: 'rate' })}>
           Add Rate
-        </Button>
+        </AddButton>
       )}
     </Row>
   );

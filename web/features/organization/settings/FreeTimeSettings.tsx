@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useClockRules } from '../../../entities/boxes/use-clock-rules.ts';
 import { useUser } from '../../../lib/session.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
@@ -42,7 +41,14 @@ function Rules() {
   const shown = rules?.filter(({ archivedAt }) => (archivedAt === undefined) === (which === 'held'));
   const hasArchived = rules?.some(({ archivedAt }) => archivedAt !== undefined);
   return (
-    <Panel title="Free Time" aside={<AddButton onClick={() => setAdding(true)} />}>
+    <Panel
+      title="Free Time"
+      aside={
+        <AddButton {...ClockRuleDialog.ahead} onClick={() => setAdding(true)}>
+          Add Rule
+        </AddButton>
+      }
+    >
       {hasArchived && (
         <Box sx={{ py: 1, px: 'var(--inset)', borderBottom: '1px solid var(--border)' }}>
           <FilterChips label="Which rules" options={WHICH} value={which} onChange={setWhich} />
@@ -66,20 +72,5 @@ function Rules() {
       </Query>
       {isAdding && <ClockRuleDialog onClose={() => setAdding(false)} />}
     </Panel>
-  );
-}
-
-function AddButton({ onClick }: { onClick: () => void }) {
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<AddOutlined />}
-      {...ClockRuleDialog.ahead}
-      onClick={onClick}
-    >
-      Add Rule
-    </Button>
   );
 }

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { OrganizationSettings } from '#shared/contracts/organization.ts';
 import { namedDay } from '../../../entities/boxes/box-words.ts';
 import { useOrganization } from '../../../entities/organization/use-settings.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
 import DeleteOutlined from '../../../ui/icon/DeleteOutlined.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
@@ -27,17 +26,9 @@ export function OrganizationClosedDays() {
     <Panel
       title="Our Closed Days"
       aside={
-        <Button
-          variant="outlined"
-          color="inherit"
-          size="small"
-          startIcon={<AddOutlined />}
-          aria-label="Add our closed day"
-          {...OwnClosedDayDialog.ahead}
-          onClick={() => setAdding(true)}
-        >
+        <AddButton aria-label="Add our closed day" {...OwnClosedDayDialog.ahead} onClick={() => setAdding(true)}>
           Add
-        </Button>
+        </AddButton>
       }
     >
       <Query

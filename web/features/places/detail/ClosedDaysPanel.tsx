@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Place } from '#shared/contracts/places.ts';
 import { weekdayOf } from '#shared/dates/weekdays.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
 import DeleteOutlined from '../../../ui/icon/DeleteOutlined.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Panel } from '../../../ui/page/Panel.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
@@ -28,17 +27,9 @@ export function ClosedDaysPanel({ place, mayChange }: { place: Place; mayChange:
       title="Closed Days"
       aside={
         mayChange && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            size="small"
-            startIcon={<AddOutlined />}
-            aria-label="Add closed day"
-            {...ClosedDayDialog.ahead}
-            onClick={() => setAdding(true)}
-          >
+          <AddButton aria-label="Add closed day" {...ClosedDayDialog.ahead} onClick={() => setAdding(true)}>
             Add
-          </Button>
+          </AddButton>
         )
       }
     >

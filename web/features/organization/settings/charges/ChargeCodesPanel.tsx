@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ChargeCodes } from '#shared/contracts/charges.ts';
 import { chargeRateWords } from '../../../../entities/charges/rate-words.ts';
-import AddOutlined from '../../../../ui/icon/AddOutlined.tsx';
+import { AddButton } from '../../../../ui/list/AddButton.tsx';
 import { PartActions } from '../../../../ui/list/PartActions.tsx';
 import { Empty } from '../../../../ui/page/Empty.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
@@ -19,7 +18,14 @@ export function ChargeCodesPanel({ charges }: { charges: ChargeCodes }) {
   const [edited, setEdited] = useState<{ code: Code | undefined }>();
   const remove = useRemoveChargePart('codes', charges);
   return (
-    <Panel title="Charges" aside={<AddCharge onClick={() => setEdited({ code: undefined })} />}>
+    <Panel
+      title="Charges"
+      aside={
+        <AddButton {...ChargeCodeDialog.ahead} onClick={() => setEdited({ code: undefined })}>
+          Add Charge
+        </AddButton>
+      }
+    >
       {charges.codes.length === 0 && (
         <Empty title="No charges" hint="Add what you charge beside the price of a shipment" />
       )}
@@ -38,18 +44,3 @@ export function ChargeCodesPanel({ charges }: { charges: ChargeCodes }) {
 }
 
 const usualWords = (code: Code) => (code.rate === 0 ? 'Set each time' : chargeRateWords(code));
-
-function AddCharge({ onClick }: { onClick: () => void }) {
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<AddOutlined />}
-      {...ChargeCodeDialog.ahead}
-      onClick={onClick}
-    >
-      Add Charge
-    </Button>
-  );
-}

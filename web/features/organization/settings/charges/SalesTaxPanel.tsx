@@ -1,7 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ChargeCodes } from '#shared/contracts/charges.ts';
-import AddOutlined from '../../../../ui/icon/AddOutlined.tsx';
+import { AddButton } from '../../../../ui/list/AddButton.tsx';
 import { PartActions } from '../../../../ui/list/PartActions.tsx';
 import { Empty } from '../../../../ui/page/Empty.tsx';
 import { Panel } from '../../../../ui/page/Panel.tsx';
@@ -18,7 +17,14 @@ export function SalesTaxPanel({ charges }: { charges: ChargeCodes }) {
   const [edited, setEdited] = useState<{ tax: SalesTax | undefined }>();
   const remove = useRemoveChargePart('salesTaxes', charges);
   return (
-    <Panel title="Sales Tax" aside={<AddState onClick={() => setEdited({ tax: undefined })} />}>
+    <Panel
+      title="Sales Tax"
+      aside={
+        <AddButton {...SalesTaxDialog.ahead} onClick={() => setEdited({ tax: undefined })}>
+          Add State
+        </AddButton>
+      }
+    >
       {charges.salesTaxes.length === 0 && (
         <Empty title="Off" hint="Transportation is seldom taxed. Add the states that tax what you charge." />
       )}
@@ -42,20 +48,5 @@ export function SalesTaxPanel({ charges }: { charges: ChargeCodes }) {
       </ChargeLines>
       {edited && <SalesTaxDialog charges={charges} {...edited} onClose={() => setEdited(undefined)} />}
     </Panel>
-  );
-}
-
-function AddState({ onClick }: { onClick: () => void }) {
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      size="small"
-      startIcon={<AddOutlined />}
-      {...SalesTaxDialog.ahead}
-      onClick={onClick}
-    >
-      Add State
-    </Button>
   );
 }
