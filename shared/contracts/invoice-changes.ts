@@ -53,6 +53,18 @@ export const cancelInvoice = defineContract({
   errors: ['not_found', 'illegal_transition', 'invoice_has_payments'],
 });
 
+export const reissueInvoice = defineContract({
+  name: 'reissue-invoice',
+  method: 'POST',
+  path: '/api/invoices/{id}/reissue',
+  summary: 'Invoice a delivery whose invoice was cancelled, under a new number and with the charges of today',
+  access: MANAGERS,
+  params,
+  response: InvoiceDetail,
+  success: 201,
+  errors: ['not_found', 'illegal_transition'],
+});
+
 export const creditInvoice = defineContract({
   name: 'credit-invoice',
   method: 'POST',

@@ -83,7 +83,7 @@ describe('an invoice', () => {
     await expectAccessible(page);
   });
 
-  it('is cancelled with a reason, on a phone', async () => {
+  it('is cancelled with a reason and issued again, on a phone', async () => {
     const { manager, invoice } = await deliver();
     const page = await open(`/invoices/${invoice.id}`, { as: manager, viewport: PHONE, theme: 'dark' });
     await expectPage(page.getByText('Express service')).toBeVisible();
@@ -95,6 +95,15 @@ describe('an invoice', () => {
     await expectPage(page.getByText('Nothing is due')).toBeVisible();
     await expectPage(page.getByText('Billed to the wrong company')).toBeVisible();
     await expectPage(page.getByRole('button', { name: 'Record Payment' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Invoice Again' }).click();
+    const asked = page.getByRole('dialog', { name: 'Invoice this delivery again?' });
+    await expectPage(asked).toContainText(invoice.invoiceNumber);
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Invoice Again' }).click();
+    await expectPage(page.getByRole('button', { name: 'Record Payment' })).toBeVisible();
+    await page.getByRole('link', { name: invoice.invoiceNumber }).click();
+    await expectPage(page.getByRole('term').filter({ hasText: 'Replaced by' })).toBeVisible();
+    await expectPage(page.getByRole('button', { name: 'Invoice Again' })).toHaveCount(0);
   });
 
   it('are the own in the portal: what is owed, one of them, its file; none of another', async () => {

@@ -1,8 +1,10 @@
+import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import type { StoredEvent } from '#functions/domain/events/event.ts';
 import type { InvoiceStep } from '#functions/domain/invoices/invoice-change.ts';
 import { dueTimer, invoiceReminderTimer, type ReminderSettings } from '#functions/domain/invoices/invoice-timers.ts';
 import type { CreditRecord, InvoiceRecord, PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
 import type { InvoiceHistory } from '#functions/domain/invoices/invoice-view.ts';
+import { invoiceIdOf } from '#functions/domain/invoices/invoices.ts';
 import { timerId } from '#functions/domain/timers/timers.ts';
 import { type InvoiceStatus, isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { queryByCustomer } from '../customers/customer-lists.ts';
@@ -94,6 +96,17 @@ export function listInvoicesOfCustomer(
 
 export function findInvoice(id: string): Promise<InvoiceRecord | undefined> {
   return find(invoiceKeys.invoice(id), { strong: true });
+}
+
+/** All invoices of a delivery, oldest first: each but the last was cancelled, and the next took its place. */
+export async function listInvoicesOfDelivery({ id }: Pick<ShipmentEventRecord, 'id'>): Promise<InvoiceRecord[]> {
+  const found: InvoiceRecord[] = [];
+  for (let next: string | undefined = invoiceIdOf(id); next; next = found.at(-1)?.reissuedAs?.id) {
+    const invoice = await findInvoice(next);
+    if (!invoice) break;
+    found.push(invoice);
+  }
+  return found;
 }
 
 /** Those of some invoices that there are, by their ids. */

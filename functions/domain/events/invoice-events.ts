@@ -30,6 +30,7 @@ export const INVOICE_EVENTS = {
     data: dataType<InvoiceFacts & { reason?: string | undefined }>(),
     webhooks: [invoiceWebhook('invoice.cancelled')],
   }),
+  invoice_reissued: invoice({ data: dataType<InvoiceFacts>() }),
   invoice_payment_recorded: invoice({ data: dataType<PaymentFacts>() }),
   invoice_payment_taken_back: invoice({ data: dataType<PaymentFacts & { reason: string }>() }),
   invoice_credit_released: invoice({ data: dataType<PaymentFacts>() }),

@@ -17,6 +17,8 @@ export interface InvoiceLine extends PriceLine {
   readonly tax?: { readonly state: string; readonly rate: number; readonly baseCents: number };
 }
 
+type OtherInvoice = Pick<InvoiceRecord, 'id' | 'invoiceNumber'>;
+
 export interface InvoiceRecord {
   id: string;
   /** Of charges alone, after or beside the delivery's own. */
@@ -62,6 +64,9 @@ export interface InvoiceRecord {
   cancelReason?: string | undefined;
   /** The organization's day, written when it happens. */
   cancelledOn?: string | undefined;
+  /** Of a cancelled one: which took its place; of that: whose. */
+  reissuedAs?: OtherInvoice | undefined;
+  reissueOf?: OtherInvoice | undefined;
   /** Cents by the organization's day of each credit note. */
   creditedOn?: Readonly<Record<string, number>> | undefined;
   /** Days after the due day of the reminders that went out; below zero before it. */

@@ -15,6 +15,7 @@ import { priceLinesOf } from './invoice-lines.ts';
 import { type ReminderSettings, upcomingReminders } from './invoice-timers.ts';
 import type { CreditRecord, InvoiceLine, InvoiceRecord, PaymentRecord } from './invoice-types.ts';
 import { invoiceStatusOn } from './invoices.ts';
+import { isReissuable } from './reissue.ts';
 
 /** Everything that lies under one invoice; events oldest first. */
 export interface InvoiceHistory {
@@ -141,6 +142,8 @@ export function toInvoiceDetail(
   const deliveredAt = delivery?.shipment.deliveredAt;
   return {
     ...toInvoice(invoice, day),
+    ...{ reissuedAs: invoice.reissuedAs, reissueOf: invoice.reissueOf },
+    canReissue: (isOurs && isReissuable({ invoice, events })) || undefined,
     lines: invoiceLinesOf(invoice, { delivery }).map(toLine),
     payments: payments.map((payment) => toPayment(payment, isOurs)),
     credits: credits.map(toCredit),

@@ -51,29 +51,33 @@ export function cancelsInvoice(event: ShipmentEventRecord): boolean {
 /** What the customer's books know a shipment by. */
 type InvoiceReferences = Pick<InvoiceRecord, 'containerNumber' | 'customerReference' | 'purchaseOrderNumber'>;
 
-interface Issue {
+/** What a delivery's invoice is made with. */
+export interface Issue {
   sequence: number;
   settings: Pick<OrganizationSettingsRecord, 'timezone' | 'invoiceDueDays' | 'salesTaxes'>;
   /** What is charged beside the price. */
   charges?: readonly InvoicedCharge[];
   /** As the shipment has them now. */
   shipment?: InvoiceReferences | undefined;
+  /** Under which id it takes the place of a cancelled one. */
+  again?: { readonly id: string; readonly of: Pick<InvoiceRecord, 'id' | 'invoiceNumber'> } | undefined;
 }
 
 /** The invoice for a delivery. `sequence` is the year's next number. Throws for any other event. */
 export function createInvoice(
   event: ShipmentEventRecord,
-  { sequence, settings, charges = [], shipment: named }: Issue,
+  { sequence, settings, charges = [], shipment: named, again }: Issue,
   context: InvoiceContext,
 ): InvoiceStep {
   if (!makesInvoice(event)) throw new Error('Only a delivery makes an invoice');
   assertInvoiceTransition('new', 'pending', context.actor);
   const { shipment } = event;
   const { name, company, email, language } = shipment.contact;
-  const issueDate = issueDateOf(event, settings);
+  const issueDate = again ? dayOf(context.now, settings.timezone) : issueDateOf(event, settings);
   const charged = chargedLines({ ...shipment, charges, taxes: settings.salesTaxes });
   const after: InvoiceRecord = {
-    id: invoiceIdOf(event.id),
+    id: again?.id ?? invoiceIdOf(event.id),
+    ...(again && { reissueOf: { id: again.of.id, invoiceNumber: again.of.invoiceNumber } }),
     invoiceNumber: invoiceNumber(Number(issueDate.slice(0, 4)), sequence),
     amountCents: shipment.priceCents + sumOfLines(charged),
     ...(charged.length > 0 && { lines: [...priceLinesOf(shipment), ...charged] }),

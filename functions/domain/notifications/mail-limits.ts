@@ -60,6 +60,7 @@ export const MAIL_LIMITS: Readonly<Record<string, MailLimit>> = {
   'remind-invoices': { what: 'bulk-reminders', person: per(30, 120), network: per(60, 240) },
   'credit-invoice': BILL,
   'create-supplement': BILL,
+  'reissue-invoice': BILL,
   'test-notification-template': { what: 'template-tests', person: per(30, 100), network: per(60, 300) },
   'send-notice': { what: 'notices', person: per(60, 300), network: per(300, 1500) },
   'resend-notification': { what: 'resent-mails', person: per(120, 600), network: per(300, 1500) },

@@ -42,7 +42,7 @@ type LabelledRow = readonly [label: StaticTextKey, value: string];
 
 function factsOf({ invoice, day, unappliedCents }: InvoiceLetter, more: readonly LabelledRow[]): Row[] {
   const { amountCents, dueDate, deliveredOn, trackingNumber } = invoice;
-  const { containerNumber, customerReference, purchaseOrderNumber } = invoice;
+  const { containerNumber, customerReference, purchaseOrderNumber, reissueOf } = invoice;
   const balance = balanceCentsOf(invoice);
   const late = overdueText(daysOverdue(invoice, day));
   const rows: (readonly [StaticTextKey, string | undefined])[] = [
@@ -52,6 +52,7 @@ function factsOf({ invoice, day, unappliedCents }: InvoiceLetter, more: readonly
     ['Due', late ? t('{day}, {late}', { day: formatDay(dueDate), late }) : formatDay(dueDate)],
     ['Delivered', deliveredOn && formatDay(deliveredOn)],
     ['Shipment', trackingNumber],
+    ['Replaces', reissueOf?.invoiceNumber],
     ['Container', containerNumber && defang(containerNumber)],
     ['Your reference', customerReference && defang(customerReference)],
     ['Purchase order', purchaseOrderNumber && defang(purchaseOrderNumber)],
@@ -78,6 +79,23 @@ function blocksOf(letter: InvoiceLetter, more: readonly LabelledRow[] = []): Blo
   ];
 }
 
+/** Why it comes, where that is not the delivery. */
+function introOf(invoice: InvoiceRecord): string {
+  const { kind, reissueOf, trackingNumber } = invoice;
+  const name = nameOf(invoice);
+  if (kind) {
+    const words =
+      'Hello {name}, there are additional charges for shipment {number}. Your invoice for them is attached.';
+    return t(words, { name, number: trackingNumber });
+  }
+  if (reissueOf) {
+    const words =
+      'Hello {name}, the attached invoice replaces {number}, which was cancelled. Please pay only this one.';
+    return t(words, { name, number: reissueOf.invoiceNumber });
+  }
+  return t('Hello {name}, thank you for shipping with us. Your invoice is attached.', { name });
+}
+
 /** The mail that brings an invoice: when it is issued, and whenever it is sent again. */
 export function invoiceIssued(letter: InvoiceLetter): MailContent {
   const { invoice } = letter;
@@ -91,13 +109,7 @@ export function invoiceIssued(letter: InvoiceLetter): MailContent {
       : t(settled, { number: invoiceNumber }),
     preview: isOwed ? due : t('Nothing is due. Thank you.'),
     heading: t('Invoice {number}', { number: invoiceNumber }),
-    blocks: [
-      {
-        kind: 'text',
-        text: t('Hello {name}, thank you for shipping with us. Your invoice is attached.', { name: nameOf(invoice) }),
-      },
-      ...blocksOf(letter),
-    ],
+    blocks: [{ kind: 'text', text: introOf(invoice) }, ...blocksOf(letter)],
   };
 }
 

@@ -102,6 +102,7 @@ function references({ history: { invoice }, around: { delivery } }: InvoiceDocum
     [t('Purchase order'), invoice.purchaseOrderNumber],
     [t('Delivered'), deliveredOn && formatDay(deliveredOn)],
     [t('Shipment'), invoice.trackingNumber],
+    [t('Replaces'), invoice.reissueOf?.invoiceNumber],
     [t('Route'), t('{before} to {after}', { before: pickupCity, after: deliveryCity })],
   ].flatMap(([label, value]) => (label && value ? [block(label, [value])] : []));
   const rows = Array.from({ length: Math.ceil(cells.length / 3) }, (_, row) =>

@@ -1,5 +1,5 @@
 import { newId } from '#functions/base/ids.ts';
-import { findInvoice, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
+import { listInvoicesOfDelivery, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { listEarlierEvents } from '#functions/data/table/events.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
@@ -9,7 +9,7 @@ import { creditable, hasPaymentsOrCredits } from '#functions/domain/invoices/bal
 import { cancelInvoiceStep, invoiceHasPayments } from '#functions/domain/invoices/invoice-money.ts';
 import type { ReminderSettings } from '#functions/domain/invoices/invoice-timers.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { invoiceIdOf, makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import { makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { writesOfReleased } from '#functions/use-cases/charges/invoiced.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { findBillTo } from './bill-to.ts';
@@ -23,10 +23,20 @@ async function deliveryBefore({ subject, id }: Pick<ShipmentEventRecord, 'subjec
   return events.filter(isShipmentEvent).find(makesInvoice);
 }
 
+/** The last delivery of a shipment, whether or not it was taken back; undefined without one. */
+export async function findLastDelivery(shipmentId: string): Promise<ShipmentEventRecord | undefined> {
+  return deliveryBefore({ subject: { kind: 'shipment', id: shipmentId }, id: '~' });
+}
+
+/** The invoice of the delivery that a shipment's event takes back, the last where it was invoiced again; undefined without one. */
+async function invoiceBefore(event: Pick<ShipmentEventRecord, 'subject' | 'id'>) {
+  const delivery = await deliveryBefore(event);
+  return { delivery, invoice: delivery && (await listInvoicesOfDelivery(delivery)).at(-1) };
+}
+
 /** Throws 409 `invoice_has_payments` where a correction would end an invoice with money on it. */
 export async function assertCorrectable(event: Pick<ShipmentEventRecord, 'subject' | 'id'>): Promise<void> {
-  const delivery = await deliveryBefore(event);
-  const invoice = delivery && (await findInvoice(invoiceIdOf(delivery.id)));
+  const { invoice } = await invoiceBefore(event);
   if (invoice && invoice.status !== 'cancelled' && hasPaymentsOrCredits(invoice)) throw invoiceHasPayments(invoice);
 }
 
@@ -48,8 +58,7 @@ async function closeInvoice(before: InvoiceRecord, reason: string, plan: Reminde
 
 /** Whether nothing is left to be ended of the invoice of a delivery that an event takes back. */
 export async function isInvoiceClosed(event: ShipmentEventRecord): Promise<boolean> {
-  const delivery = await deliveryBefore(event);
-  const invoice = delivery && (await findInvoice(invoiceIdOf(delivery.id)));
+  const { delivery, invoice } = await invoiceBefore(event);
   if (!delivery || !invoice) return !delivery;
   return invoice.status === 'cancelled' || (hasPaymentsOrCredits(invoice) && creditable(invoice) === 0);
 }
@@ -62,7 +71,7 @@ export async function closeInvoiceOf(event: ShipmentEventRecord, plan: ReminderS
   const delivery = await deliveryBefore(event);
   if (!delivery) return;
   await retryOnConflict(async () => {
-    const invoice = await findInvoice(invoiceIdOf(delivery.id));
+    const invoice = (await listInvoicesOfDelivery(delivery)).at(-1);
     if (!invoice) throw new AppError('unavailable', 'The invoice is not written yet', { retryAfter: 1 });
     await closeInvoice(invoice, event.reason ?? CORRECTED, plan, now);
   });

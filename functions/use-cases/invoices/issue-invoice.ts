@@ -8,7 +8,7 @@ import { commit } from '#functions/data/table/commit.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
 import { findMany } from '#functions/data/table/table.ts';
 import { chargeCodesOf } from '#functions/domain/charges/charge-codes.ts';
-import type { ChargeRecord } from '#functions/domain/charges/charge-types.ts';
+import type { ChargeRecord, InvoicedCharge } from '#functions/domain/charges/charge-types.ts';
 import { MAX_INVOICE_CENTS, pricedNow } from '#functions/domain/charges/charges.ts';
 import { ratedLines } from '#functions/domain/charges/rated-lines.ts';
 import { SYSTEM } from '#functions/domain/events/actor.ts';
@@ -35,6 +35,18 @@ async function approvedChargesOf({ subject, shipment }: ShipmentEventRecord): Pr
   return priced.filter((_, at) => !isTooMuch(at));
 }
 
+/** What is charged beside the price of a delivery: what its customer's rates say, and what was approved. */
+export async function chargesOf(
+  delivery: ShipmentEventRecord,
+  settings: Pick<OrganizationSettingsRecord, 'timezone' | 'chargeCodes'>,
+): Promise<{ readonly rated: InvoicedCharge[]; readonly charges: ChargeRecord[] }> {
+  const [charges, card] = await Promise.all([approvedChargesOf(delivery), cardOf(delivery.shipment)]);
+  return {
+    rated: ratedLines(card, delivery, { codes: chargeCodesOf(settings), timezone: settings.timezone }),
+    charges,
+  };
+}
+
 /** Makes the invoice of a delivery, once, and answers it. Its number is gapless: counter and invoice are written together or not at all. */
 export function issueInvoice(
   delivery: ShipmentEventRecord,
@@ -58,8 +70,7 @@ export function issueInvoice(
     const last = stood?.last ?? 0;
     const { customerId, contact } = delivery.shipment;
     const billTo = await billToOf({ customerId, customerEmail: contact.email }, customer);
-    const [charges, card] = await Promise.all([approvedChargesOf(delivery), cardOf(delivery.shipment)]);
-    const rated = ratedLines(card, delivery, { codes: chargeCodesOf(settings), timezone: settings.timezone });
+    const { rated, charges } = await chargesOf(delivery, settings);
     const issue = { sequence: last + 1, settings, charges: [...rated, ...charges], shipment };
     const made = createInvoice(delivery, issue, { ...context, billTo });
     const onIt = writesOfInvoiced(charges, made.after.id);

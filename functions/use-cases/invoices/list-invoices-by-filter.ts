@@ -1,10 +1,11 @@
 import { listCharges } from '#functions/data/charges/charges.ts';
 import { customerRecordIds } from '#functions/data/customers/customer-lists.ts';
 import {
-  findInvoice,
   findInvoiceIdByNumber,
+  findInvoices,
   listInvoicesByStatus,
   listInvoicesOfCustomer,
+  listInvoicesOfDelivery,
   listUnpaidInvoices,
   queryInvoices,
 } from '#functions/data/invoices/invoices.ts';
@@ -15,7 +16,7 @@ import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { isShipmentEvent } from '#functions/domain/events/catalog.ts';
 import { rankIn, sortingBy } from '#functions/domain/invoices/invoice-order.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { invoiceIdOf, makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
+import { makesInvoice, parseInvoiceNumber } from '#functions/domain/invoices/invoices.ts';
 import { type InvoiceQuery, MAX_SORTED_INVOICES } from '#shared/contracts/invoices.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 import { isInFilter } from '#shared/invoices/invoice-status.ts';
@@ -24,24 +25,28 @@ import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 /** A shipment's events that are looked through for its deliveries: one has few. */
 const MAX_EVENTS = 200;
 
-async function idsOfShipment(trackingNumber: string): Promise<string[]> {
+async function invoicesOfShipment(trackingNumber: string): Promise<InvoiceRecord[]> {
   const id = await findIdByTrackingNumber(trackingNumber);
   if (!id) return [];
   const [{ items }, charges] = await Promise.all([listEvents(id, { limit: MAX_EVENTS }), listCharges(id)]);
-  const own = items
-    .filter(isShipmentEvent)
-    .filter(makesInvoice)
-    .map((delivery) => invoiceIdOf(delivery.id));
-  return [...new Set([...own, ...charges.flatMap(({ invoiceId }) => invoiceId ?? [])])];
+  const deliveries = items.filter(isShipmentEvent).filter(makesInvoice);
+  const own = (await Promise.all(deliveries.map(listInvoicesOfDelivery))).flat();
+  const isOwn = (id: string) => own.some((invoice) => invoice.id === id);
+  const others = new Set(charges.flatMap(({ invoiceId }) => (invoiceId && !isOwn(invoiceId) ? invoiceId : [])));
+  return [...own, ...(await findInvoices([...others])).values()];
+}
+
+async function invoiceOfNumber(number: string): Promise<InvoiceRecord[]> {
+  const id = await findInvoiceIdByNumber(number);
+  return id ? [...(await findInvoices([id])).values()] : [];
 }
 
 /** The invoices that an exact number names: their own, a credit note's, or their shipment's. */
 export async function findByNumber(text: string): Promise<Page<InvoiceRecord>> {
   const number = parseInvoiceNumber(text);
-  const tracking = number ? undefined : parseTrackingNumber(text);
-  const ids = number ? [await findInvoiceIdByNumber(number)] : tracking ? await idsOfShipment(tracking) : [];
-  const found = await Promise.all(ids.flatMap((id) => (id ? [findInvoice(id)] : [])));
-  return new Page(found.filter((invoice) => invoice !== undefined).reverse());
+  const tracking = parseTrackingNumber(text);
+  if (number) return new Page(await invoiceOfNumber(number));
+  return new Page(tracking ? (await invoicesOfShipment(tracking)).reverse() : []);
 }
 
 export type InvoiceQueryFilter = Partial<Omit<InvoiceQuery, 'limit' | 'cursor'>>;

@@ -100,6 +100,10 @@ export const mails = spanish({
   'Nothing is due. Thank you.': 'No se debe nada. Gracias.',
   'Hello {name}, thank you for shipping with us. Your invoice is attached.':
     'Hola, {name}: gracias por su preferencia. Adjuntamos su factura.',
+  'Hello {name}, there are additional charges for shipment {number}. Your invoice for them is attached.':
+    'Hola, {name}: el embarque {number} tiene cargos adicionales. Adjuntamos la factura correspondiente.',
+  'Hello {name}, the attached invoice replaces {number}, which was cancelled. Please pay only this one.':
+    'Hola, {name}: la factura adjunta sustituye a {number}, que se canceló. Pague solo esta.',
   'Your invoice is due soon': 'Su factura vence pronto',
   'Your invoice is due today': 'Su factura vence hoy',
   'Your invoice is {late}': 'Su factura tiene {late}',

@@ -1,3 +1,9 @@
+import { getSettings } from '#functions/data/organization/organization.ts';
+import { tableLists } from '#functions/data/table/keys.ts';
+import { queryAll } from '#functions/data/table/table.ts';
+import { isKnownEvent, isShipmentEvent } from '#functions/domain/events/catalog.ts';
+import { makesInvoice } from '#functions/domain/invoices/invoices.ts';
+import { issueInvoice } from '#functions/use-cases/invoices/issue-invoice.ts';
 import type { FaultWorld } from './fault-world.ts';
 import { play, type Scenarios } from './scenario.ts';
 import { newCustomer, newShipment } from './shipment-scenarios.ts';
@@ -22,6 +28,21 @@ async function invoiced(world: FaultWorld) {
     body: { chargeIds: [charge.id] },
   });
   return { id: String(invoice.id) };
+}
+
+/** The invoice of a delivery that somebody has cancelled; its shipment has a charge. */
+async function cancelled(world: FaultWorld) {
+  const { id } = await charged(world, { status: 'in_transit' });
+  await world.must('update-shipment', 'manager', {
+    ...byId({ id }),
+    body: { status: 'delivered', bypassReason: 'The phone was lost' },
+  });
+  const events = (await queryAll(tableLists.events(id))).filter(isKnownEvent).filter(isShipmentEvent);
+  const delivery = events.find(makesInvoice);
+  if (!delivery) throw new Error('Not delivered');
+  const { id: invoiceId } = await issueInvoice(delivery, await getSettings(), new Date());
+  await world.must('cancel-invoice', 'manager', { params: { id: invoiceId }, body: { reason: 'Wrong reference' } });
+  return { id: invoiceId };
 }
 
 async function withCard(world: FaultWorld) {
@@ -69,6 +90,7 @@ export const CHARGES: Scenarios = {
     before: invoiced,
     ask: (given) => ({ ...byId(given), body: { reason: 'The wrong days' } }),
   }),
+  'reissue-invoice': play({ who: 'manager', before: cancelled, ask: byId }),
   'agree-price': play({
     who: 'manager',
     before: charged,

@@ -49,6 +49,7 @@ export function InvoiceSummary({ invoice, isOwn = false }: InvoiceFactsProps) {
           ),
         },
         ...numbersOf(invoice, isOwn),
+        ...othersOf(invoice, isOwn),
       ]}
     />
   );
@@ -87,4 +88,20 @@ function numbersOf({ containerNumber, customerReference, purchaseOrderNumber }: 
       : []),
     ...(purchaseOrderNumber ? [{ label: t('Purchase order'), value: purchaseOrderNumber }] : []),
   ];
+}
+
+/** What took its place, or whose it took; its customer finds it in the list of their own. */
+function othersOf({ reissuedAs, reissueOf }: InvoiceDetail, isOwn: boolean) {
+  const others = [
+    { label: t('Replaced by'), invoice: reissuedAs },
+    { label: t('Replaces'), invoice: reissueOf },
+  ];
+  return others.flatMap(({ label, invoice }) =>
+    invoice ? [{ label, value: <OtherInvoice {...invoice} isOwn={isOwn} /> }] : [],
+  );
+}
+
+function OtherInvoice({ id, invoiceNumber, isOwn }: { id: string; invoiceNumber: string; isOwn: boolean }) {
+  const number = <span className="mono">{invoiceNumber}</span>;
+  return isOwn ? number : <FactLink to={paths.invoicePage(id)}>{number}</FactLink>;
 }

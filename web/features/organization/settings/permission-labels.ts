@@ -150,6 +150,7 @@ export const PERMISSION_LABELS: Readonly<Record<string, string>> = {
   'set-invoice-reminders': 'Stop the reminders for an invoice',
   'credit-invoice': 'Issue a credit note',
   'cancel-invoice': 'Cancel an unpaid invoice',
+  'reissue-invoice': 'Invoice again a delivery whose invoice was cancelled',
 
   'get-notification-figures': '',
   'get-notification-settings': 'See which messages go out by email, text and push',
