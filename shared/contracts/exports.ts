@@ -42,8 +42,8 @@ const InvoiceFilters = z.strictObject({
   format: z.optional(choiceText(INVOICE_FORMATS)),
 });
 
-/** The first and the last day on which money came or went. */
-const PaymentFilters = z.strictObject({ start: z.optional(dayText()), end: z.optional(dayText()) });
+/** The first and the last day: on which money came or went, or credit notes were issued. */
+const DayFilters = z.strictObject({ start: z.optional(dayText()), end: z.optional(dayText()) });
 
 export const ExportRequest = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shipments'), query: z._default(ExportFilters, {}) }),
@@ -52,7 +52,8 @@ export const ExportRequest = z.discriminatedUnion('type', [
     query: z._default(z.strictObject({ archived: z.optional(choiceText(['true', 'false'])) }), {}),
   }),
   z.strictObject({ type: z.literal('invoices'), query: z._default(InvoiceFilters, {}) }),
-  z.strictObject({ type: z.literal('payments'), query: z._default(PaymentFilters, {}) }),
+  z.strictObject({ type: z.literal('payments'), query: z._default(DayFilters, {}) }),
+  z.strictObject({ type: z.literal('credits'), query: z._default(DayFilters, {}) }),
   z.strictObject({ type: z.literal('audit'), query: z._default(AuditFilters, {}) }),
 ]);
 export type ExportRequest = z.output<typeof ExportRequest>;
@@ -61,7 +62,7 @@ export const JOB_STATES = ['waiting', 'running', 'done', 'failed'] as const;
 
 export const Export = z.object({
   id: z.string(),
-  type: z.enum(['shipments', 'customers', 'invoices', 'payments', 'audit']),
+  type: z.enum(['shipments', 'customers', 'invoices', 'payments', 'credits', 'audit']),
   state: z.enum(JOB_STATES),
   /** 0 to 1. */
   progress: z.number(),

@@ -263,6 +263,36 @@ describe('an export of payments', () => {
   });
 });
 
+describe('an export of credit notes', () => {
+  it('has those of its days, whose they are and of which invoice, and their total', async () => {
+    const { id, invoices } = await owingCustomer(1);
+    const [invoice] = invoices;
+    if (!invoice) throw new Error('No invoice');
+    const params = { id: invoice.id };
+    const credit = (amount: number, reason: string) =>
+      manager.call(creditInvoice, { params, body: { amount, reason } });
+    await credit(12.5, 'Late, and wet');
+    const { credits } = await credit(0.5, '=1+1');
+    const [first, second] = credits;
+    const day = first?.issueDate;
+    const text = await fileOf({ type: 'credits', query: { start: day, end: day } });
+    const [head, ...lines] = text.trimEnd().split('\r\n');
+    expect(head).toMatch(
+      /^\ufeff?Credit note,Issued,Invoice number,Customer,Company,Customer id,Amount \(USD\),Reason,/,
+    );
+    const own = lines.filter((line) => line.includes(id));
+    expect(own).toHaveLength(2);
+    expect(own[0]).toContain(`${first?.creditNumber},${day},${invoice.invoiceNumber},`);
+    expect(own[0]).toContain(`${id},12.50,"Late, and wet",`);
+    expect(own[1]).toContain(`${second?.creditNumber},`);
+    expect(own[1]).toContain(",0.50,'=1+1,");
+    expect(lines.at(-1)).toMatch(/^Total,,,,,,\d+\.\d\d,/);
+    const none = await fileOf({ type: 'credits', query: { start: dayAhead(-300), end: dayAhead(-300) } });
+    expect(none.trimEnd().split('\r\n').slice(1)).toEqual(['Total,,,,,,0.00,,,,']);
+    expect((await staff.try(createExport, { body: { type: 'credits', query: {} } })).status).toBe(403);
+  });
+});
+
 describe('a worker', () => {
   /** An export that a worker has begun and dropped dead over: its lease is over, and a part lies in the bucket. */
   async function abandoned(): Promise<string> {

@@ -86,6 +86,11 @@ export async function listUnpaidInvoices(
   return new Page(items, last === undefined ? undefined : { G3SK: last });
 }
 
+/** The credit notes of some days. */
+export function listCredits(page: PageRequest, days: DayRange): Promise<Page<CreditRecord>> {
+  return queryPage({ ...invoiceLists.credits, between: rangeOf(days) }, page);
+}
+
 /** A customer's invoices under all its records, newest first. */
 export function listInvoicesOfCustomer(
   customerIds: readonly string[],

@@ -1,6 +1,7 @@
 import type { ExportType } from '#functions/domain/exports/exports.ts';
 import type { ExportSpec } from '#functions/domain/jobs/jobs.ts';
 import { audit } from './audit.ts';
+import { creditExport } from './credits.ts';
 import { customers } from './customers.ts';
 import type { ExportedList } from './exported-list.ts';
 import { invoiceExport } from './invoices.ts';
@@ -9,6 +10,7 @@ import { shipmentExport } from './shipments.ts';
 
 const LISTS: { readonly [Type in ExportType]: ExportedList<Type> } = {
   audit,
+  credits: creditExport,
   customers,
   invoices: invoiceExport,
   payments: paymentExport,

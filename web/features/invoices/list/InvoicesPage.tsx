@@ -73,9 +73,10 @@ function Invoices({ openId }: { openId: string | undefined }) {
 type ShownInvoices = Extract<ExportRequest, { type: 'invoices' }>['query'];
 
 /** Files of the invoices that are shown, and of the money of the same days. */
-const exportsOf = (query: ShownInvoices): ExportChoice[] => [
+const exportsOf = (query: ShownInvoices, { start, end } = query): ExportChoice[] => [
   { label: 'Invoices', request: { type: 'invoices', query } },
-  { label: 'Payments and refunds', request: { type: 'payments', query: { start: query.start, end: query.end } } },
+  { label: 'Payments and refunds', request: { type: 'payments', query: { start, end } } },
+  { label: 'Credit notes', request: { type: 'credits', query: { start, end } } },
   { label: 'Invoices for QuickBooks Online', request: { type: 'invoices', query: { ...query, format: 'quickbooks' } } },
   { label: 'Invoices for Xero', request: { type: 'invoices', query: { ...query, format: 'xero' } } },
 ];
