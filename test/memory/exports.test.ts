@@ -4,6 +4,7 @@ import { newId } from '#functions/base/ids.ts';
 import { findJob, insertJob } from '#functions/data/jobs/jobs.ts';
 import { commit } from '#functions/data/table/commit.ts';
 import { newExport } from '#functions/domain/exports/exports.ts';
+import { addCharge } from '#shared/contracts/charges.ts';
 import {
   createExport,
   type Export,
@@ -20,8 +21,8 @@ import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
 import { dayAhead } from '#test/support/days.ts';
-import { deliver, owingCustomer } from '#test/support/invoices.ts';
-import { becomeFunction, booking, newCustomer, type Person, person, useUp } from '#test/support/people.ts';
+import { deliver, deliverShipment, owingCustomer } from '#test/support/invoices.ts';
+import { becomeFunction, booking, newCustomer, type Person, person, shipmentOf, useUp } from '#test/support/people.ts';
 import { sendTo } from '#test/support/queues.ts';
 
 const JSON_LINK = { accept: 'application/json' };
@@ -224,6 +225,21 @@ describe('an export of invoices', () => {
       for (const words of [standing?.invoiceNumber, `${month}/${day}/${year}`, description, amount.toFixed(2)])
         expect(lines[at]).toContain(words);
     }
+  });
+});
+
+describe('an export of invoices for QuickBooks', () => {
+  it('names the product of each charge, and that of the price', async () => {
+    const { id } = await shipmentOf(staff, await person('driver'), 'in_transit');
+    await manager.call(addCharge, { params: { id }, body: { code: 'chassis', quantity: 2, note: 'DCLI' } });
+    const { customerId } = await deliverShipment(manager, id);
+    const text = await fileOf({ type: 'invoices', query: { customerId, format: 'quickbooks' } });
+    const lines = text.trimEnd().split('\r\n').slice(1);
+    expect(lines.map((line) => /,(Drayage|Chassis|Chassis: DCLI),/.exec(line)?.[1])).toEqual([
+      ...lines.slice(1).map(() => 'Drayage'),
+      'Chassis',
+    ]);
+    expect(lines.at(-1)).toContain(',Chassis,Chassis: DCLI,1,90.00,90.00,');
   });
 });
 

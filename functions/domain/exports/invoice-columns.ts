@@ -1,13 +1,13 @@
 import type { ExportRequest } from '#shared/contracts/exports.ts';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { toCents } from '#shared/invoices/cents.ts';
-import type { PriceLine } from '#shared/shipments/pricing.ts';
+import type { InvoiceLine } from '../invoices/invoice-types.ts';
 import type { Column } from './columns.ts';
 
 /** An invoice, or one of its lines where a file has a row for each. */
 export interface InvoiceRow {
   readonly invoice: Invoice;
-  readonly line?: PriceLine | undefined;
+  readonly line?: InvoiceLine | undefined;
 }
 
 type InvoiceColumn = Column<InvoiceRow>;
@@ -60,8 +60,8 @@ const references = ({ trackingNumber, containerNumber, customerReference, purcha
 const lineAmount = ({ line }: InvoiceRow) => ((line?.amountCents ?? 0) / 100).toFixed(2);
 const always = (head: string, words: string): InvoiceColumn => ({ head, cell: () => words });
 
-/** What a line is sold as, in both systems. */
-const PRODUCT = 'Drayage';
+/** What a line is sold as: charges and taxes are products of their own, so that their sums are, too. */
+const productOf = ({ line }: InvoiceRow) => line?.charge?.name ?? (line?.tax ? 'Sales tax' : 'Drayage');
 
 /** The columns of QuickBooks Online's own sample, so that it asks for no mapping. */
 const QUICKBOOKS: readonly InvoiceColumn[] = [
@@ -72,7 +72,7 @@ const QUICKBOOKS: readonly InvoiceColumn[] = [
   always('Terms', ''),
   always('Location', ''),
   text('Memo', references),
-  always('Item(Product/Service)', PRODUCT),
+  { head: 'Item(Product/Service)', cell: productOf },
   { head: 'ItemDescription', cell: ({ line }) => line?.description },
   always('ItemQuantity', '1'),
   { head: 'ItemRate', cell: lineAmount },

@@ -7,7 +7,7 @@ import type { InvoiceLine } from './invoice-types.ts';
 /** A charge as a line; what it is for stands behind its name. */
 const lineOfCharge = ({ id, name, note, unit, rate, quantity, bound, amountCents }: InvoicedCharge): InvoiceLine => ({
   description: [name, note].filter(Boolean).join(': '),
-  ...{ amountCents, charge: { ...(id && { id }), quantity, unit, rate, ...(bound && { bound }) } },
+  ...{ amountCents, charge: { ...(id && { id }), name, quantity, unit, rate, ...(bound && { bound }) } },
 });
 
 /** The lines that were frozen with a shipment's price; of older shipments one for the whole. */

@@ -8,6 +8,7 @@ import type { PriceLine } from '#shared/shipments/pricing.ts';
 export interface InvoiceLine extends PriceLine {
   readonly charge?: {
     readonly id?: string;
+    readonly name: string;
     readonly quantity: number;
     readonly unit: ChargeUnit;
     readonly rate: number;

@@ -158,9 +158,9 @@ describe('the PDF of an invoice', () => {
       { description: 'Standard service', amountCents: 10_000 },
       {
         ...{ description: 'Chassis: DCLI', amountCents: 63_000 },
-        charge: { quantity: 14, unit: 'day', rate: 4_500 },
+        charge: { name: 'Chassis', quantity: 14, unit: 'day', rate: 4_500 },
       },
-      { description: 'Toll', amountCents: 1_500, charge: { quantity: 1, unit: 'each', rate: 1_500 } },
+      { description: 'Toll', amountCents: 1_500, charge: { name: 'Toll', quantity: 1, unit: 'each', rate: 1_500 } },
       { description: 'New Jersey Sales Tax 6.625%', amountCents: 4_273 },
     ] as const;
     const charged = sheet({ invoice: invoice({ lines }) });
