@@ -68,8 +68,16 @@ it('a rate card, charges and an agreed price stand on the invoice, line by line,
   await expectAccessible(page);
 
   await staff.call(addCharge, { params: { id }, body: { code: 'waiting', quantity: 1.25 } });
+  await page.goto('/invoices');
+  await page.getByRole('link', { name: 'Charges', exact: true }).click();
+  const waits = page.getByRole('row').filter({ hasText: invoice?.trackingNumber });
+  await expectPage(waits).toContainText('1 h 15 min at $70.00 per hour');
+  await expectAccessible(page);
+  await waits.getByRole('button', { name: /^Decide on Waiting time/ }).click();
+  await expectPage(page.getByRole('dialog', { name: 'Waiting time' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await waits.getByRole('link').click();
   await page.setViewportSize(PHONE);
-  await page.goto(`/shipments?open=${id}`);
   await expectPage(charges).toContainText('Proposed');
   await charges.getByRole('button', { name: 'Edit Waiting time' }).click();
   const decision = page.getByRole('dialog', { name: 'Waiting time' });

@@ -10,6 +10,7 @@ import {
   createSupplement,
   listChargeCodes,
   listCharges,
+  listWaitingCharges,
   updateCharge,
   updateChargeCodes,
 } from '#shared/contracts/charges.ts';
@@ -117,6 +118,34 @@ describe('a charge of a shipment', () => {
     expect(await invoicesOf(id)).toHaveLength(1);
     const other = await onTheWay();
     expect((await manager.try(createSupplement, { params: { id: other }, body })).status).toBe(422);
+  });
+});
+
+describe('charges of all shipments that wait', () => {
+  const waiting = async (state: 'proposed' | 'approved', id: string) =>
+    (await manager.call(listWaitingCharges, { query: { state, limit: 200 } })).filter(
+      ({ shipmentId }) => shipmentId === id,
+    );
+
+  it('are listed for managers until they are decided, and on an invoice', async () => {
+    const { id, trackingNumber } = await shipmentOf(staff, driver, 'in_transit');
+    const charge = await add(staff, id, { code: 'waiting', quantity: 1.25 });
+    expect(await waiting('proposed', id)).toMatchObject([
+      { id: charge.id, trackingNumber, shipmentStatus: 'in_transit', amount: 87.5, customerName: expect.any(String) },
+    ]);
+    await decide(charge, { state: 'approved' });
+    expect(await waiting('proposed', id)).toEqual([]);
+    expect(await waiting('approved', id)).toHaveLength(1);
+    const {
+      charges: [approved],
+    } = await manager.call(listCharges, { params: { id } });
+    if (!approved) throw new Error('No charge');
+    await add(manager, id, { code: 'toll', rate: 5 });
+    await decide(approved, { state: 'waived', reason: 'A good customer' });
+    await deliver(id);
+    expect(await waiting('approved', id)).toEqual([]);
+    expect((await staff.try(listWaitingCharges, { query: { state: 'proposed' } })).status).toBe(403);
+    expect((await manager.try(listWaitingCharges, { query: {} as { state: 'proposed' } })).status).toBe(400);
   });
 });
 

@@ -38,6 +38,7 @@ export const pages: Partial<Record<ScreenName, ReturnType<typeof page>>> = {
   boxes: page(() => import('../features/boxes/list/BoxesPage.tsx'), 'BoxesPage'),
   money: page(() => import('../features/boxes/money/MoneyPage.tsx'), 'MoneyPage'),
   box: page(() => import('../features/boxes/detail/BoxPage.tsx'), 'BoxPage'),
+  charges: page(() => import('../features/invoices/charges/ChargesPage.tsx'), 'ChargesPage'),
   invoices: page(() => import('../features/invoices/list/InvoicesPage.tsx'), 'InvoicesPage'),
   invoice: page(() => import('../features/invoices/detail/InvoicePage.tsx'), 'InvoicePage'),
   sharedInvoice: page(() => import('../features/invoices/shared/SharedInvoicePage.tsx'), 'SharedInvoicePage'),

@@ -4,11 +4,20 @@ import type { Step } from '#functions/domain/events/step.ts';
 import { notFound } from '#shared/http/errors.ts';
 import { type Aggregate, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
-import { find, queryAll } from '../table/table.ts';
+import { type IndexKeys, indexKeysFor } from '../table/keys.ts';
+import { find, type Page, type PageRequest, queryAll, queryPage } from '../table/table.ts';
 import { chargeKeys, chargeLists } from './keys.ts';
+
+/** What is on an invoice, or waived, waits for nobody. */
+function chargeIndexes({ id, state, createdAt }: ChargeRecord): IndexKeys {
+  return state === 'proposed' || state === 'approved'
+    ? indexKeysFor(chargeLists.waiting(state), `${createdAt}#${id}`)
+    : {};
+}
 
 const CHARGES: Aggregate<ChargeRecord> = {
   key: ({ shipmentId, id }) => chargeKeys.charge(shipmentId, id),
+  lists: chargeIndexes,
   conflict: chargeConflict,
 };
 
@@ -16,6 +25,11 @@ const CHARGES: Aggregate<ChargeRecord> = {
 export async function listCharges(shipmentId: string): Promise<ChargeRecord[]> {
   const charges = await queryAll({ ...chargeLists.ofShipment(shipmentId), strong: true });
   return charges.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+/** Charges that wait for their approval, or for an invoice, the oldest first. */
+export function listWaitingCharges(state: 'proposed' | 'approved', page: PageRequest): Promise<Page<ChargeRecord>> {
+  return queryPage(chargeLists.waiting(state), page);
 }
 
 /** One charge; 404 where there is none. */

@@ -1,6 +1,6 @@
 import type { ChargeRecord } from '#functions/domain/charges/charge-types.ts';
 import type { RateCardRecord } from '#functions/domain/charges/rate-card.ts';
-import { at, under } from '../table/keys.ts';
+import { at, under, within } from '../table/keys.ts';
 
 export const chargeKeys = {
   /** what a shipment costs beside its price, and whether it is on an invoice */
@@ -10,5 +10,7 @@ export const chargeKeys = {
 };
 
 export const chargeLists = {
+  /** that wait for their approval, or for an invoice, as they were put on */
+  waiting: (state: 'proposed' | 'approved') => within<ChargeRecord>('G1', `CHG#${state}`),
   ofShipment: (shipmentId: string) => under<ChargeRecord>(`SHP#${shipmentId}`, 'CHG#'),
 };

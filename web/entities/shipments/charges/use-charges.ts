@@ -1,7 +1,7 @@
 import type { ChargeUnit } from '#shared/charges/charge-codes.ts';
-import { type Charge, listCharges } from '#shared/contracts/charges.ts';
+import { type Charge, listCharges, listWaitingCharges } from '#shared/contracts/charges.ts';
 import { revalidate } from '../../../lib/query-cache.ts';
-import { useApi } from '../../../lib/use-api.ts';
+import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { refreshInvoices } from '../../invoices/use-invoices.ts';
 
 /** What a shipment costs beside its price. */
@@ -9,9 +9,16 @@ export function useCharges(shipmentId: string) {
   return useApi(listCharges, { params: { id: shipmentId } });
 }
 
+const PAGES = { limit: 200 };
+
+/** Charges of all shipments that wait for their approval, or for an invoice. */
+export function useWaitingCharges(state: 'proposed' | 'approved') {
+  return useApiPages(listWaitingCharges, { query: { ...PAGES, state } });
+}
+
 /** After a charge was put on, decided, or invoiced. */
 export async function refreshCharges(): Promise<void> {
-  await Promise.all([revalidate(listCharges), refreshInvoices()]);
+  await Promise.all([revalidate(listCharges, listWaitingCharges), refreshInvoices()]);
 }
 
 export const isOpenCharge = ({ state }: Charge) => state === 'proposed' || state === 'approved';

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
 import type { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
@@ -12,6 +14,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import type { Chosen } from '../../../lib/list/use-chosen.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import PaidOutlined from '../../../ui/icon/PaidOutlined.tsx';
@@ -48,7 +51,7 @@ function Invoices({ openId }: { openId: string | undefined }) {
     <ListPage
       title="Invoices"
       subtitle="Created on delivery"
-      action={seesMoney(role) && <ExportMenu choices={exportsOf({ status, start, end, customerId })} />}
+      action={seesMoney(role) && <Actions choices={exportsOf({ status, start, end, customerId })} />}
       figures={<Figures customerId={customerId} />}
       panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
       view={view}
@@ -67,6 +70,17 @@ function Invoices({ openId }: { openId: string | undefined }) {
         </>
       )}
     </ListPage>
+  );
+}
+
+function Actions({ choices }: { choices: ExportChoice[] }) {
+  return (
+    <>
+      <Button component={Link} to={paths.charges} variant="outlined" color="inherit">
+        Charges
+      </Button>
+      <ExportMenu choices={choices} />
+    </>
   );
 }
 

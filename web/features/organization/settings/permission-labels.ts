@@ -183,6 +183,7 @@ export const PERMISSION_LABELS: Readonly<Record<string, string>> = {
   'list-charge-codes': '',
   'update-charge-codes': 'Set what can be charged, and sales tax',
   'list-charges': 'See the charges of a shipment',
+  'list-waiting-charges': 'See charges that wait for approval or an invoice',
   'add-charge': 'Add a charge to a shipment',
   'update-charge': 'Correct, approve, or waive a charge',
   'create-supplement': 'Invoice charges apart from the delivery',

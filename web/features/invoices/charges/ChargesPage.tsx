@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { WaitingCharge } from '#shared/contracts/charges.ts';
+import { EditChargeDialog } from '../../../entities/shipments/charges/EditChargeDialog.tsx';
+import { useWaitingCharges } from '../../../entities/shipments/charges/use-charges.ts';
+import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
+import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { CHARGE_COLUMNS, ChargeTable } from './ChargeTable.tsx';
+
+/** What waits, of all shipments: for its approval, or for an invoice. */
+export function ChargesPage() {
+  const which = useFilter(WHICH, 'state');
+  const isApproved = which.value === 'approved';
+  const list = useWaitingCharges(isApproved ? 'approved' : 'proposed');
+  const search = useSearchText();
+  const [editing, setEditing] = useState<WaitingCharge>();
+  const view = useListView({
+    ...{ name: 'charges', columns: CHARGE_COLUMNS, list, matches, noun: ['charge', 'charges'] },
+    wanted: search.wanted,
+    narrowing: [labelOf(WHICH, which.value)],
+  });
+  const table = (rows: readonly WaitingCharge[]) => <ChargeTable charges={rows} view={view} onEdit={setEditing} />;
+  return (
+    <>
+      <ListPage
+        title="Charges"
+        subtitle="What shipments cost beside their price, until it is on an invoice"
+        panelTitle={isApproved ? 'To invoice' : 'To approve'}
+        view={view}
+        search={{ ...search, placeholder: 'Search by charge, tracking number, or customer...' }}
+        filters={<FilterChips label="Which charges" {...which} options={WHICH} />}
+        loading="Loading charges..."
+        failing="The charges could not be loaded."
+        none={isApproved ? NONE_APPROVED : NONE_PROPOSED}
+        noMatch={{ title: 'No charges found', hint: 'Try adjusting your search' }}
+        dense={table}
+      >
+        {table}
+      </ListPage>
+      {editing && <EditChargeDialog charge={editing} onClose={() => setEditing(undefined)} />}
+    </>
+  );
+}
+
+const WHICH = [
+  { value: 'all', label: 'To approve' },
+  { value: 'approved', label: 'To invoice' },
+] as const;
+
+const NONE_PROPOSED = {
+  title: 'Nothing to approve',
+  hint: 'Charges that staff and waiting times propose are listed here',
+};
+const NONE_APPROVED = { title: 'Nothing to invoice', hint: 'Approved charges go on the invoice of their delivery' };
+
+function matches({ name, note, trackingNumber, customerName, customerCompany }: WaitingCharge, wanted: string) {
+  return containsText([name, note, trackingNumber, customerName, customerCompany], wanted);
+}
