@@ -3,7 +3,7 @@ import { findShipments } from '#functions/data/shipments/shipments.ts';
 import { toCharge } from '#functions/domain/charges/charge-view.ts';
 import { pricedNow } from '#functions/domain/charges/charges.ts';
 import { listHandler } from '#functions/kit/list-handler.ts';
-import { listWaitingCharges } from '#shared/contracts/charges.ts';
+import { listWaitingCharges } from '#shared/contracts/waiting-charges.ts';
 
 export const handler = listHandler(listWaitingCharges, async ({ page, query: { state } }) => {
   const charges = await list(state, page);

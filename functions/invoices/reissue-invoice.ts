@@ -1,23 +1,17 @@
-import { newId } from '#functions/base/ids.ts';
-import { customerKeys } from '#functions/data/customers/keys.ts';
-import { reserveNumber, saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
-import { invoiceKeys } from '#functions/data/invoices/keys.ts';
+import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { shipmentKeys } from '#functions/data/shipments/keys.ts';
 import { loadShipment } from '#functions/data/shipments/shipments.ts';
 import { checkVersion } from '#functions/data/table/operations/check-version.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
-import { findMany } from '#functions/data/table/table.ts';
-import { toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
 import { assertReissuable, reissueSteps } from '#functions/domain/invoices/reissue.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { writesOfInvoiced } from '#functions/use-cases/charges/invoiced.ts';
-import { billToOf } from '#functions/use-cases/invoices/bill-to.ts';
+import { beginInvoice } from '#functions/use-cases/invoices/begin-invoice.ts';
 import { findLastDelivery } from '#functions/use-cases/invoices/correct-invoice.ts';
 import { readInvoice } from '#functions/use-cases/invoices/invoice-detail.ts';
 import { chargesOf } from '#functions/use-cases/invoices/issue-invoice.ts';
 import { limitMails } from '#functions/use-cases/notifications/enforce-mail-limits.ts';
 import { reissueInvoice } from '#shared/contracts/invoice-changes.ts';
-import { dayOf } from '#shared/dates/calendar.ts';
 import { notFound } from '#shared/http/errors.ts';
 
 export const handler = postHandler(reissueInvoice, async ({ params, actor, now, commit }) => {
@@ -27,41 +21,26 @@ export const handler = postHandler(reissueInvoice, async ({ params, actor, now, 
     const { delivery } = around;
     const { shipmentId } = history.invoice;
     const [shipment, last] = await Promise.all([loadShipment(shipmentId, () => true), findLastDelivery(shipmentId)]);
-    assertReissuable(history, shipment, last, { actor });
+    assertReissuable(history.invoice, shipment, last, { actor });
     if (!delivery) throw notFound();
 
-    const { timezone, reminders } = settings;
-    const { customerId, contact } = shipment;
-    const today = dayOf(now, timezone);
-    const counter = invoiceKeys.counter(today.slice(0, 4));
-    const [[stood, customer], { rated, charges }] = await Promise.all([
-      findMany([counter, customerKeys.customer(customerId)] as const, { strong: true }),
+    const [{ issue, context, reserved, detailOf }, { rated, charges }] = await Promise.all([
+      beginInvoice(shipment, settings, { actor, now }),
       chargesOf(delivery, settings),
     ]);
-    const billTo = await billToOf({ customerId, customerEmail: contact.email }, customer);
-    const context = { actor, now, timezone, reminders, billTo, newId };
-    const issue = { id: newId('inv', now), sequence: (stood?.last ?? 0) + 1, settings, shipment };
+    const { customerId, contact } = shipment;
     const asOfNow = { ...delivery, shipment: { ...delivery.shipment, customerId, contact } };
-    const { old, made } = reissueSteps(
-      history.invoice,
-      asOfNow,
-      { ...issue, charges: [...rated, ...charges] },
-      context,
-    );
-    const answer = toInvoiceDetail(
-      { invoice: made.after, payments: [], credits: [], events: made.events },
-      { delivery, customer },
-      { isOurs: true, day: today, billing: settings, now },
-    );
+    const all = [...rated, ...charges];
+    const { old, made } = reissueSteps(history.invoice, asOfNow, { ...issue, shipment, charges: all }, context);
     return commit(
       [
-        reserveNumber(counter, stood?.last ?? 0),
+        reserved,
         ...saveInvoiceChange(old, context),
         ...saveInvoiceChange(made, context),
         ...writesOfInvoiced(charges, made.after.id),
         checkVersion(shipmentKeys.shipment(shipmentId), shipment),
       ],
-      answer,
+      detailOf(made, delivery),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { findCustomers } from '#functions/data/customers/customers.ts';
+import { findCustomersOf } from '#functions/data/customers/customers.ts';
 import { findInvoices } from '#functions/data/invoices/invoices.ts';
 import { findSuppressedAddresses } from '#functions/data/notifications/suppressions.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
@@ -13,9 +13,7 @@ import { dayOf } from '#shared/dates/calendar.ts';
 
 /** What of each invoice's customer decides about its reminder: what is left of its payments, and where the mail goes. */
 async function customersOf(invoices: readonly InvoiceRecord[]) {
-  const customers = new Map(
-    (await findCustomers(invoices.map(({ customerId }) => customerId))).map((one) => [one.id, one]),
-  );
+  const customers = await findCustomersOf(invoices);
   const sums = [...customers.values()].map(async (one) => [one.id, await unappliedOfCustomer(one)] as const);
   const unapplied = new Map(await Promise.all(sums));
   const known = invoices.map(async (invoice) => {

@@ -7,13 +7,12 @@ import {
   choiceText,
   clearable,
   optionalText,
-  PageQuery,
   RequiredId,
   requiredText,
   Version,
   VersionOrNone,
 } from '#shared/http/fields.ts';
-import { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
+import { Shipment } from '#shared/shipments/shipment.ts';
 import { InvoiceDetail } from './invoices.ts';
 import { CustomerRate } from './rate-cards.ts';
 
@@ -166,27 +165,6 @@ export const listCharges = defineContract({
   params: shipment,
   response: ShipmentCharges,
   errors: ['not_found'],
-});
-
-/** A charge that waits, with what it is on. */
-export const WaitingCharge = z.extend(Charge, {
-  trackingNumber: z.string(),
-  customerName: z.string(),
-  customerCompany: z.optional(z.string()),
-  shipmentStatus: ShipmentStatus,
-});
-export type WaitingCharge = z.infer<typeof WaitingCharge>;
-
-export const listWaitingCharges = defineContract({
-  name: 'list-waiting-charges',
-  method: 'GET',
-  path: '/api/charges',
-  summary: 'List charges of all shipments that wait for approval, or for an invoice, oldest first',
-  access: MANAGERS,
-  query: z.extend(PageQuery, { state: choiceText(['proposed', 'approved']) }),
-  response: z.array(WaitingCharge),
-  paged: true,
-  errors: ['invalid_cursor'],
 });
 
 export const addCharge = defineContract({

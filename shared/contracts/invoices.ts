@@ -110,9 +110,8 @@ export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 const OtherInvoice = z.object({ id: z.string(), invoiceNumber: z.string() });
 
 export const InvoiceDetail = z.extend(Invoice, {
-  /** Of a cancelled one: which took its place; of that: whose. */
+  /** Of a cancelled one: which took its place, or for the office that one can; of that: whose. */
   ...{ reissuedAs: z.optional(OtherInvoice), reissueOf: z.optional(OtherInvoice) },
-  /** For the office: its delivery stands, as far as is known, and can be invoiced again. */
   canReissue: z.optional(z.boolean()),
   /** Those of shipments without priced lines have one for the whole. */
   lines: z.array(

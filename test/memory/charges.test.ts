@@ -10,7 +10,6 @@ import {
   createSupplement,
   listChargeCodes,
   listCharges,
-  listWaitingCharges,
   updateCharge,
   updateChargeCodes,
 } from '#shared/contracts/charges.ts';
@@ -19,6 +18,7 @@ import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
 import { getCustomerRates, getRateCard, type RateCardDraft, updateRateCard } from '#shared/contracts/rate-cards.ts';
 import { getShipment, listShipmentEvents } from '#shared/contracts/shipments.ts';
+import { listWaitingCharges } from '#shared/contracts/waiting-charges.ts';
 import { eventually, inParallel } from '#test/support/client.ts';
 import { deliverShipment } from '#test/support/invoices.ts';
 import { becomeFunction, member, type Person, person, shipmentOf } from '#test/support/people.ts';

@@ -88,6 +88,14 @@ export async function findCustomers(ids: readonly string[], { strong = true } = 
   return found.filter((customer) => customer !== undefined);
 }
 
+/** Those that somebody's rows name, by their ids. */
+export async function findCustomersOf(
+  rows: readonly { readonly customerId: string }[],
+): Promise<Map<string, CustomerRecord>> {
+  const customers = await findCustomers([...new Set(rows.map(({ customerId }) => customerId))]);
+  return new Map(customers.map((customer) => [customer.id, customer]));
+}
+
 function emailTaken(): AppError {
   const message = 'A customer with this email address already exists';
   return new AppError('already_exists', message, { errors: [{ path: 'email', message }] });

@@ -15,7 +15,7 @@ const OR_SYSTEM: readonly InvoiceActor[] = [...MANAGERS, 'system'];
 
 /** Any other step is refused. The system's are those of deliveries, corrections and timers. */
 const INVOICE_TRANSITIONS: readonly InvoiceTransition[] = [
-  { from: 'new', to: 'pending', who: OR_SYSTEM },
+  { from: 'new', to: 'pending', who: ['system'] },
   { from: 'pending', to: 'overdue', who: ['system'] },
   { from: 'pending', to: 'paid', who: OR_SYSTEM },
   { from: 'overdue', to: 'paid', who: OR_SYSTEM },

@@ -143,7 +143,7 @@ export function toInvoiceDetail(
   return {
     ...toInvoice(invoice, day),
     ...{ reissuedAs: invoice.reissuedAs, reissueOf: invoice.reissueOf },
-    canReissue: (isOurs && isReissuable({ invoice, events })) || undefined,
+    canReissue: (isOurs && isReissuable(invoice, events)) || undefined,
     lines: invoiceLinesOf(invoice, { delivery }).map(toLine),
     payments: payments.map((payment) => toPayment(payment, isOurs)),
     credits: credits.map(toCredit),

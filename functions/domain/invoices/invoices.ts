@@ -70,7 +70,8 @@ export function createInvoice(
   context: InvoiceContext,
 ): InvoiceStep {
   if (!makesInvoice(event)) throw new Error('Only a delivery makes an invoice');
-  assertInvoiceTransition('new', 'pending', context.actor);
+  // Who issues one again has been let in by the route, as who makes a supplement.
+  if (!again) assertInvoiceTransition('new', 'pending', context.actor);
   const { shipment } = event;
   const { name, company, email, language } = shipment.contact;
   const issueDate = again ? dayOf(context.now, settings.timezone) : issueDateOf(event, settings);

@@ -6,12 +6,13 @@ import type { ShipmentRecord } from '../shipments/shipment-types.ts';
 import { eventAt, type InvoiceContext, type InvoiceStep, invoiceFacts } from './invoice-change.ts';
 import { illegalInvoiceTransition } from './invoice-steps.ts';
 import type { InvoiceRecord } from './invoice-types.ts';
-import type { InvoiceHistory } from './invoice-view.ts';
 import { createInvoice, type Issue } from './invoices.ts';
 
 /** True for the invoice of a delivery that somebody cancelled: the system cancels where the delivery is taken back. */
-export function isReissuable({ invoice, events }: Pick<InvoiceHistory, 'invoice' | 'events'>): boolean {
-  const { status, deliveryEventId, reissuedAs } = invoice;
+export function isReissuable(
+  { status, deliveryEventId, reissuedAs }: InvoiceRecord,
+  events: readonly StoredEvent[],
+): boolean {
   const isBySomebody = (event: StoredEvent) =>
     isKnownEvent(event) && event.type === 'invoice_cancelled' && event.actor.kind !== 'system';
   return status === 'cancelled' && deliveryEventId !== undefined && !reissuedAs && events.some(isBySomebody);
@@ -19,18 +20,17 @@ export function isReissuable({ invoice, events }: Pick<InvoiceHistory, 'invoice'
 
 /** Throws 409 unless the invoice is cancelled, nothing took its place, and its delivery is the one that stands. */
 export function assertReissuable(
-  history: Pick<InvoiceHistory, 'invoice' | 'events'>,
+  { status, reissuedAs, deliveryEventId }: InvoiceRecord,
   shipment: Pick<ShipmentRecord, 'status'>,
   lastDelivery: Pick<ShipmentEventRecord, 'id'> | undefined,
   { actor }: Pick<InvoiceContext, 'actor'>,
 ): void {
-  const { invoice } = history;
-  const { status, reissuedAs, deliveryEventId } = invoice;
   const refuse = (words: string) => illegalInvoiceTransition(status, 'pending', actor, words);
   if (reissuedAs) throw refuse(`This delivery was invoiced again as ${reissuedAs.invoiceNumber}`);
+  if (status !== 'cancelled' || !deliveryEventId)
+    throw refuse('Only a cancelled invoice of a delivery can be issued again');
   if (shipment.status !== 'delivered' || lastDelivery?.id !== deliveryEventId)
     throw refuse('This delivery was taken back, so it is not invoiced');
-  if (!isReissuable(history)) throw refuse('Only a cancelled invoice of a delivery can be issued again');
 }
 
 /** The cancelled invoice, which says what took its place, and the one that does. */

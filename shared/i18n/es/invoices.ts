@@ -24,7 +24,6 @@ export const invoices = spanish({
   'Created by the delivery of {number}': 'Generada por la entrega de {number}',
   'Invoiced again': 'Facturada de nuevo',
   'Replaced by': 'Sustituida por',
-  Replaces: 'Sustituye a',
   'My Invoices': 'Mis facturas',
   'No invoices yet': 'Todavía no hay facturas',
   'No matching invoices found': 'Ninguna factura coincide',

@@ -31,6 +31,7 @@ export const pagesAndMails = spanish({
   'Invoice {number}': 'Factura {number}',
   'Purchase order': 'Orden de compra',
   Reason: 'Motivo',
+  Replaces: 'Sustituye a',
   Route: 'Ruta',
   Service: 'Servicio',
   Shipment: 'Embarque',

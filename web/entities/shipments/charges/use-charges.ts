@@ -1,5 +1,6 @@
 import type { ChargeUnit } from '#shared/charges/charge-codes.ts';
-import { type Charge, listCharges, listWaitingCharges } from '#shared/contracts/charges.ts';
+import { type Charge, listCharges } from '#shared/contracts/charges.ts';
+import { listWaitingCharges } from '#shared/contracts/waiting-charges.ts';
 import { revalidate } from '../../../lib/query-cache.ts';
 import { useApi, useApiPages } from '../../../lib/use-api.ts';
 import { refreshInvoices } from '../../invoices/use-invoices.ts';

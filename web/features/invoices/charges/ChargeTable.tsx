@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { quantityWords } from '#shared/charges/charge-words.ts';
-import type { WaitingCharge } from '#shared/contracts/charges.ts';
+import type { WaitingCharge } from '#shared/contracts/waiting-charges.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WaitingCharge } from '#shared/contracts/charges.ts';
+import type { WaitingCharge } from '#shared/contracts/waiting-charges.ts';
 import { EditChargeDialog } from '../../../entities/shipments/charges/EditChargeDialog.tsx';
 import { useWaitingCharges } from '../../../entities/shipments/charges/use-charges.ts';
 import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';

@@ -15,7 +15,7 @@ export function CancelDialog({
   return (
     <ReasonDialog
       title="Cancel Invoice"
-      text={`${invoiceNumber} keeps its number, and nothing more is owed on it. ${kind ? 'Its charges can be invoiced again.' : 'Its delivery can be invoiced again.'} This cannot be undone.`}
+      text={`${invoiceNumber} keeps its number, and nothing more is owed on it. Its ${kind ? 'charges' : 'delivery'} can be invoiced again. This cannot be undone.`}
       submitLabel="Cancel Invoice"
       closeLabel="Keep Invoice"
       success={{ title: 'Invoice Cancelled', description: `Nothing more is owed on ${invoiceNumber}` }}
