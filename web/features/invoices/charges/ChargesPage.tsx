@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import type { WaitingCharge } from '#shared/contracts/waiting-charges.ts';
-import { EditChargeDialog } from '../../../entities/shipments/charges/EditChargeDialog.tsx';
 import { useWaitingCharges } from '../../../entities/shipments/charges/use-charges.ts';
 import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CHARGE_COLUMNS, ChargeTable } from './ChargeTable.tsx';
+
+const EditChargeDialog = lazyPart(
+  () => import('../../../entities/shipments/charges/EditChargeDialog.tsx'),
+  'EditChargeDialog',
+);
 
 /** What waits, of all shipments: for its approval, or for an invoice. */
 export function ChargesPage() {
