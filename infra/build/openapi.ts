@@ -11,14 +11,23 @@ import {
   ReturnToText,
   ToldFact,
 } from '#shared/boxes/box-facts.ts';
-import { Box } from '#shared/contracts/boxes.ts';
+import { Alert } from '#shared/contracts/alerts.ts';
+import { Box, Readiness } from '#shared/contracts/boxes.ts';
+import { Charge } from '#shared/contracts/charges.ts';
 import { ClockRule } from '#shared/contracts/clock-rules.ts';
+import { CustomerProfile } from '#shared/contracts/customers.ts';
 import { Driver } from '#shared/contracts/drivers.ts';
-import { ImportedFact } from '#shared/contracts/imports.ts';
+import { Import, ImportedFact } from '#shared/contracts/imports.ts';
 import { allContracts } from '#shared/contracts/index.ts';
 import { Invoice, InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { NotificationSettings } from '#shared/contracts/notifications.ts';
+import { OrganizationSettings } from '#shared/contracts/organization.ts';
+import { Place } from '#shared/contracts/places.ts';
+import { Plan } from '#shared/contracts/plans.ts';
 import { ProofOfDelivery } from '#shared/contracts/proof.ts';
+import { Receipt } from '#shared/contracts/receipts.ts';
 import { ShipmentAnswer } from '#shared/contracts/shipment-changes.ts';
+import { Stop } from '#shared/contracts/stops.ts';
 import { acceptsIdempotencyKey, type Contract } from '#shared/http/contract.ts';
 import { Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 import { errorComponents, errorResponses, PROBLEMS } from './openapi-errors.ts';
@@ -48,6 +57,17 @@ const NAMED = {
   Invoice,
   InvoiceDetail,
   ProofOfDelivery,
+  Alert,
+  Charge,
+  CustomerProfile,
+  Import,
+  NotificationSettings,
+  OrganizationSettings,
+  Place,
+  Plan,
+  Readiness,
+  Receipt,
+  Stop,
 };
 for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id });
 

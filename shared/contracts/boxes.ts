@@ -41,7 +41,7 @@ const Warning = z.discriminatedUnion('code', [
 ]);
 export type BoxWarning = z.infer<typeof Warning>;
 
-const Readiness = z.object({
+export const Readiness = z.object({
   state: z.enum(['ready', 'wait', 'unknown']),
   /** Of `ready`. */
   since: z.optional(z.string()),
