@@ -55,7 +55,7 @@ const PAGES = [
   ['staff', '/invoices', '404 Page Not Found'],
   ['staff', '/reports', ITS_OWN],
   ['manager', '/invoices', 'Invoices'],
-  ['manager', '/charges', 'Charges'],
+  ['manager', '/invoices/charges', 'Charges'],
   ['manager', '/customers/import', ITS_OWN],
   ['manager', '/notifications', ITS_OWN],
   ['manager', '/settings', ITS_OWN],

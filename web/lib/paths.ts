@@ -89,7 +89,7 @@ export const screens = {
   places: { path: '/places', for: STAFF_PLUS, title: 'Places', menu: { staff: true } },
   importPlaces: { path: '/places/import', for: STAFF_PLUS, title: 'Import Places' },
   place: { path: '/places/:id', for: STAFF_PLUS, title: 'Place' },
-  charges: { path: '/charges', for: MANAGERS, title: 'Charges' },
+  charges: { path: '/invoices/charges', for: MANAGERS, title: 'Charges' },
   invoices: { path: '/invoices', for: MANAGERS, isOfInvoices: true, title: 'Invoices', menu: { staff: true } },
   invoice: { path: '/invoices/:id', for: ['customer', ...MANAGERS], isOfInvoices: true, title: 'Invoice' },
   sharedInvoice: { path: '/pay/:id', for: ['anonymous', ...ROLES], title: 'Invoice' },

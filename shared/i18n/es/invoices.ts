@@ -21,6 +21,7 @@ export const invoices = spanish({
   'Loading invoice...': 'Cargando factura...',
   'Loading invoices...': 'Cargando facturas...',
   'Charges of {number}': 'Cargos de {number}',
+  'In place of {number}': 'En lugar de {number}',
   'Created by the delivery of {number}': 'Generada por la entrega de {number}',
   'Invoiced again': 'Facturada de nuevo',
   'Replaced by': 'Sustituida por',

@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { usePageTitle } from '../../lib/page-title.ts';
-import ArrowBack from '../icon/ArrowBack.tsx';
+import { BackLink, type BackLinkProps } from '../page/BackLink.tsx';
 import { Row } from '../page/Row.tsx';
 import { Stack } from '../page/Stack.tsx';
 
 interface DetailPageProps {
   /** Where it came from, e.g. its list. */
-  back?: { to: string; label: string };
+  back?: BackLinkProps;
   title: string;
   /** Before the title, e.g. a person's avatar. */
   mark?: ReactNode;
@@ -29,7 +27,7 @@ export function DetailPage({ back, title, mark, about, status, actions, aside, c
   usePageTitle(about);
   return (
     <Box sx={{ maxWidth: 1060 }}>
-      {back && <Back {...back} />}
+      {back && <BackLink {...back} />}
       <Row component="header" wraps align="start" gap={1.5} sx={{ mb: 2 }}>
         <Row gap={1.5} align="start" sx={{ flex: actions ? { xs: '1 0 100%', md: 1 } : 1 }}>
           {mark}
@@ -71,19 +69,3 @@ const BESIDE = {
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 644px) minmax(0, 1fr)' },
 };
-
-function Back({ to, label }: NonNullable<DetailPageProps['back']>) {
-  return (
-    <Button
-      component={Link}
-      to={to}
-      variant="text"
-      color="inherit"
-      size="small"
-      startIcon={<ArrowBack />}
-      sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
-    >
-      {label}
-    </Button>
-  );
-}

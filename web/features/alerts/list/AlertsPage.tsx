@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { ALERT_KINDS, type AlertKind } from '#shared/alerts/alerts.ts';
 import type { Alert } from '#shared/contracts/alerts.ts';
@@ -9,8 +8,8 @@ import { mayOpen, paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { LiveBadge } from '../../../ui/board/LiveBadge.tsx';
-import ArrowBack from '../../../ui/icon/ArrowBack.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
@@ -27,7 +26,7 @@ export function AlertsPage() {
   const count = alerts && `${alerts.open.length}${alerts.isWhole ? '' : '+'} open. `;
   return (
     <>
-      <BackToDashboard />
+      <BackLink to={paths.dashboard} label="Dashboard" />
       <PageHeader
         title="Needs a decision"
         subtitle={`${count ?? ''}Each one clears when its cause is resolved.`}
@@ -118,19 +117,3 @@ const COLUMNS = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
   gap: { xs: 2, md: 3 },
 };
-
-function BackToDashboard() {
-  return (
-    <Button
-      component={Link}
-      to={paths.dashboard}
-      variant="text"
-      color="inherit"
-      size="small"
-      startIcon={<ArrowBack />}
-      sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
-    >
-      Dashboard
-    </Button>
-  );
-}

@@ -112,10 +112,10 @@ export function ChargeTable({ charges, view, onEdit }: ChargeTableProps) {
 
 function actionColumn(onEdit: ChargeTableProps['onEdit']): Column<WaitingCharge> {
   return {
-    label: '',
-    width: '48px',
+    label: 'Change',
+    width: '56px',
     place: 7,
-    isRight: true,
+    isWhole: true,
     cell: (charge) => (
       <RowActions
         actions={[

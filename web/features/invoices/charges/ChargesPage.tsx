@@ -4,8 +4,10 @@ import { useWaitingCharges } from '../../../entities/shipments/charges/use-charg
 import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
+import { paths } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CHARGE_COLUMNS, ChargeTable } from './ChargeTable.tsx';
 
@@ -29,6 +31,7 @@ export function ChargesPage() {
   const table = (rows: readonly WaitingCharge[]) => <ChargeTable charges={rows} view={view} onEdit={setEditing} />;
   return (
     <>
+      <BackLink to={paths.invoices} label="Invoices" />
       <ListPage
         title="Charges"
         subtitle="What shipments cost beside their price, until it is on an invoice"

@@ -58,7 +58,7 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceDetail }) {
           id: event.id,
           icon: ICONS[event.type],
           title: TITLES[event.type](event),
-          lines: event.type === 'created' ? [causeOf(invoice)] : linesOf(event),
+          lines: event.type === 'created' ? causeOf(invoice, event) : linesOf(event),
           at: event.at,
           moment: moment(event.at),
         }))}
@@ -67,8 +67,10 @@ export function InvoiceTimeline({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-function causeOf({ kind, trackingNumber: number }: InvoiceDetail): string {
-  return kind ? t('Charges of {number}', { number }) : t('Created by the delivery of {number}', { number });
+function causeOf({ kind, reissueOf, trackingNumber: number }: InvoiceDetail, { by = '' }: InvoiceEvent): string[] {
+  if (reissueOf) return [t('In place of {number}', { number: reissueOf.invoiceNumber }), by].filter(Boolean);
+  if (kind) return [t('Charges of {number}', { number }), by].filter(Boolean);
+  return [t('Created by the delivery of {number}', { number })];
 }
 
 function linesOf({ method, by, to, creditNumber, reason }: InvoiceEvent): string[] {

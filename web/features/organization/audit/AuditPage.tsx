@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
@@ -9,12 +7,12 @@ import { labelOf } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { paths } from '../../../lib/paths.ts';
-import ArrowBack from '../../../ui/icon/ArrowBack.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { FieldChanges } from '../../../ui/list/FieldChanges.tsx';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
+import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { actorLabelOf, eventLabelOf, objectLabelOf, SOURCES, textsOf } from './audit-labels.ts';
@@ -27,7 +25,7 @@ export function AuditPage() {
   const { dayHeading } = useAuditTimes();
   return (
     <>
-      <BackToSettings />
+      <BackLink to={paths.settings()} label="Settings" />
       <ListPage
         title="Audit Log"
         subtitle="Who changed what, and when. Nothing here can be changed or deleted."
@@ -73,22 +71,6 @@ function useAuditView() {
     noun: ['change', 'changes'],
   });
   return { search, filters, chosen, team, list, view };
-}
-
-function BackToSettings() {
-  return (
-    <Button
-      component={Link}
-      to={paths.settings()}
-      variant="text"
-      color="inherit"
-      size="small"
-      startIcon={<ArrowBack />}
-      sx={{ ml: -1.25, mb: 0.5, color: 'text.secondary' }}
-    >
-      Settings
-    </Button>
-  );
 }
 
 interface FiltersProps extends Omit<ReturnType<typeof useAuditFilters>, 'filters'> {
