@@ -2,12 +2,14 @@ import { newId } from '#functions/base/ids.ts';
 import { saveCharge } from '#functions/data/charges/charges.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { loadShipment } from '#functions/data/shipments/shipments.ts';
+import { codeOnCard } from '#functions/domain/charges/card-charge.ts';
 import { codeNamed } from '#functions/domain/charges/charge-codes.ts';
 import { chargeStep } from '#functions/domain/charges/charge-step.ts';
 import { toCharge } from '#functions/domain/charges/charge-view.ts';
 import { newCharge } from '#functions/domain/charges/charges.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
+import { cardOf } from '#functions/use-cases/charges/card-of.ts';
 import { mayReadInvoices } from '#functions/use-cases/invoices/staff-invoices.ts';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import { addCharge } from '#shared/contracts/charges.ts';
@@ -30,6 +32,7 @@ export const handler = postHandler(addCharge, async ({ params, body, actor, now,
     source: 'hand' as const,
     priceCents: shipment.priceCents,
   };
-  const charge = newCharge(codeNamed(code, settings), { ...draft, ...known }, { actor, now });
+  const usual = codeOnCard(codeNamed(code, settings), await cardOf(shipment));
+  const charge = newCharge(usual, { ...draft, ...known }, { actor, now });
   return commit(saveCharge(chargeStep(undefined, charge, shipment, { actor, now })), toCharge(charge, withMoney));
 });

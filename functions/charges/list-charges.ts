@@ -1,6 +1,7 @@
 import { listCharges as chargesOf } from '#functions/data/charges/charges.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
 import { loadShipment } from '#functions/data/shipments/shipments.ts';
+import { codeOnCard } from '#functions/domain/charges/card-charge.ts';
 import { chargeCodesOf } from '#functions/domain/charges/charge-codes.ts';
 import { toCharge } from '#functions/domain/charges/charge-view.ts';
 import { pricedNow } from '#functions/domain/charges/charges.ts';
@@ -19,9 +20,12 @@ export const handler = httpHandler(listCharges, async ({ params, actor }) => {
     mayReadInvoices(requireUser(actor)),
   ]);
   const card = shipment.status === 'cancelled' ? undefined : await cardOf(shipment);
-  const known = { codes: chargeCodesOf(settings), timezone: settings.timezone, charges, withMoney };
+  const codes = chargeCodesOf(settings);
+  const known = { codes, timezone: settings.timezone, charges, withMoney };
+  const own = codes.map((code) => codeOnCard(code, card)).filter(({ rate }, at) => rate !== codes[at]?.rate);
   return {
     charges: charges.map((charge) => toCharge(pricedNow(charge, shipment.priceCents), withMoney)),
     rates: ratesOfShipment(card, shipment, known),
+    ...(withMoney && { usual: own.map(({ code, rate }) => ({ code, rate: rate / 100 })) }),
   };
 });

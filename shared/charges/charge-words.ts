@@ -34,7 +34,7 @@ function hoursText(quantity: number): string {
 }
 
 function countedWords({ quantity, unit, rate }: Counted, money: Money): string {
-  if (quantity === undefined || !unit) return '';
+  if (!quantity || !unit) return '';
   if (unit === 'percent') return rate === undefined ? t('of the price') : t('{rate}% of the price', { rate });
   if (unit === 'each' && quantity === 1) return '';
   const n = unit === 'hour' ? hoursText(quantity) : numberText(quantity);

@@ -99,7 +99,7 @@ export type Charge = z.infer<typeof Charge>;
 export const ChargeDraft = z.strictObject({
   code: requiredText('Choose what is charged', { max: 30 }),
   quantity: z.optional(ChargeQuantity),
-  /** Managers only; the code's own unless sent. */
+  /** Managers only; unless sent that of the customer's rate card, else the code's own. */
   rate: z.optional(ChargeRate),
   note: optionalText(200),
 });
@@ -144,7 +144,7 @@ export const updateChargeCodes = defineContract({
   errors: ['version_conflict'],
 });
 
-/** What is charged on one shipment: what was put on, and what its customer's rate card adds at the delivery. */
+/** What is charged on one shipment: what was put on, what its customer's rate card adds at the delivery, and by hand. */
 export const ShipmentCharges = z.object({
   charges: z.array(Charge),
   rates: z.array(
@@ -153,6 +153,8 @@ export const ShipmentCharges = z.object({
       amount: z.optional(z.number()),
     }),
   ),
+  /** What the card says of codes that are put on by hand, for who may see money. */
+  usual: z.optional(z.array(z.object({ code: z.string(), rate: z.number() }))),
 });
 export type ShipmentCharges = z.infer<typeof ShipmentCharges>;
 
@@ -184,11 +186,28 @@ export const updateCharge = defineContract({
   name: 'update-charge',
   method: 'PATCH',
   path: '/api/shipments/{id}/charges/{chargeId}',
-  summary: 'Correct, approve or waive a charge that is on no invoice',
-  access: MANAGERS,
+  summary:
+    'Correct, approve or waive a charge that is on no invoice; staff correct and withdraw what waits, but for its rate',
+  access: STAFF_PLUS,
   params: z.object({ id: AnyId, chargeId: AnyId }),
   body: ChargeEdit,
   response: Charge,
+  errors: ['not_found', 'illegal_transition', 'version_conflict'],
+});
+
+export const waiveRate = defineContract({
+  name: 'waive-rate',
+  method: 'POST',
+  path: '/api/shipments/{id}/waived-rates',
+  summary: "Do not charge one shipment, which is not over, with a rate of its customer's card",
+  access: MANAGERS,
+  params: shipment,
+  body: z.strictObject({
+    code: requiredText('Choose what is waived', { max: 30 }),
+    reason: requiredText('Reason is required', { max: 500 }),
+  }),
+  response: Charge,
+  success: 201,
   errors: ['not_found', 'illegal_transition', 'version_conflict'],
 });
 

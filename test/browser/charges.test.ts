@@ -94,6 +94,14 @@ it('a rate card, charges and an agreed price stand on the invoice, line by line,
   await expectPage(page.getByText(`Charges of ${supplement?.trackingNumber}`)).toBeVisible();
   const { charges: all } = await eventually(() => manager.call(listCharges, { params: { id } }));
   expect(all.map(({ state }) => state)).toEqual(['invoiced', 'invoiced']);
+
+  await page.goto(`/shipments?open=${await book(customer)}`);
+  await charges.getByRole('button', { name: 'Waive Fuel surcharge' }).click();
+  const waiving = page.getByRole('dialog', { name: 'Waive Fuel surcharge' });
+  await expectAccessible(page);
+  await waiving.getByLabel('Reason').fill('A good customer');
+  await waiving.getByRole('button', { name: 'Waive' }).click();
+  await expectPage(charges.getByRole('listitem').filter({ hasText: 'Fuel surcharge' })).toContainText('Waived');
 });
 
 it('a customer who books sees the rates; what can be charged is set', async () => {

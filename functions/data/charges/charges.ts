@@ -18,7 +18,7 @@ function chargeIndexes({ id, state, createdAt }: ChargeRecord): IndexKeys {
 const CHARGES: Aggregate<ChargeRecord> = {
   key: ({ shipmentId, id }) => chargeKeys.charge(shipmentId, id),
   lists: chargeIndexes,
-  conflict: chargeConflict,
+  conflict: (current) => chargeConflict(current),
 };
 
 /** The charges of a shipment, in the order in which they were put on. */

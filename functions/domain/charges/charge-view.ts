@@ -23,9 +23,9 @@ export function toCharge(
   };
 }
 
-/** 409 with the charge as it stands now. */
-export function chargeConflict(current: ChargeRecord): AppError {
+/** 409 with the charge as it stands now, its money for who may see that. */
+export function chargeConflict(current: ChargeRecord, withMoney = false): AppError {
   return new AppError('version_conflict', 'Someone else changed this charge at the same time', {
-    members: { current: toCharge(current, true) },
+    members: { current: toCharge(current, withMoney) },
   });
 }

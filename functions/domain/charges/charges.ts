@@ -88,6 +88,15 @@ function assertOpen({ state }: ChargeRecord): void {
   throw new AppError('illegal_transition', words);
 }
 
+/** Throws 403 or 422 for what is only for who decides about money, and 409 for a charge that others leave to them. */
+function assertMayChange({ source, state: stood }: ChargeRecord, { rate, state }: ChargeEdits, actor: Actor): void {
+  if (decidesMoney(actor)) return;
+  if (rate !== undefined) throw fieldError('rate', 'Only managers set a rate');
+  if (state === 'approved') throw new AppError('forbidden', 'Only managers approve charges');
+  if (source !== 'hand' || stood !== 'proposed')
+    throw new AppError('illegal_transition', 'A manager decides about this charge');
+}
+
 interface ChargeEdits extends ChargeDraft {
   readonly state?: 'approved' | 'waived' | undefined;
   readonly reason?: string | undefined;
@@ -106,14 +115,16 @@ function withFigures(before: ChargeRecord, edits: ChargeDraft, priceCents: numbe
 
 /**
  * Corrects a charge, approves it, or waives it with a reason. Throws 409 for one that is invoiced or waived, 422 without a reason
- * that it needs, and for the approval of nothing.
+ * that it needs, and for the approval of nothing; 403, 409 or 422 for staff, who correct and withdraw what they proposed.
  */
 export function changeCharge(
   before: ChargeRecord,
-  { state, reason, ...figures }: ChargeEdits,
+  edits: ChargeEdits,
   { actor, now, priceCents }: ChargeContext & { priceCents: number },
 ): ChargeRecord {
+  const { state, reason, ...figures } = edits;
   assertOpen(before);
+  assertMayChange(before, edits, actor);
   const after = { ...withFigures(before, figures, priceCents), version: before.version + 1 };
   if (!state) return after;
   if (state === 'approved') assertSomething(pricedNow(after, priceCents).amountCents);

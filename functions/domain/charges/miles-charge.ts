@@ -3,11 +3,9 @@ import { ratedCharge } from '#shared/charges/rate-rules.ts';
 import { METERS_PER_MILE } from '#shared/drivers/distance.ts';
 import { ROAD_FACTOR } from '#shared/drivers/eta.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
+import { cardChargeId } from './card-charge.ts';
 import type { ChargeRecord } from './charge-types.ts';
 import { type CardVersion, calledBy } from './rate-card.ts';
-
-/** Of a rule there is one charge of a shipment, however often its ends change. */
-export const milesChargeId = ({ code }: { code: string }) => `chg_mile_${code}`;
 
 interface Known {
   readonly card: CardVersion;
@@ -30,7 +28,7 @@ export function milesCharges(shipment: ShipmentRecord, { card, codes, meters, no
     if (!rated) return [];
     const { name, isTaxable } = calledBy(codes, rule);
     return {
-      ...{ ...rated, id: milesChargeId(rule), shipmentId, name, isTaxable },
+      ...{ ...rated, id: cardChargeId(rule), shipmentId, name, isTaxable },
       ...{ source: 'card', state: 'proposed', note: `${pickupCity} to ${deliveryCity}`, by: 'Quayside' },
       ...{ createdAt: now.toISOString(), version: 1 },
     };

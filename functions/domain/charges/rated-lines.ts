@@ -5,8 +5,8 @@ import { dayOf } from '#shared/dates/calendar.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
 import type { ShipmentEventRecord } from '../events/catalog.ts';
 import type { ShipmentRecord } from '../shipments/shipment-types.ts';
+import { standsAsCharge } from './card-charge.ts';
 import type { ChargeRecord, InvoicedCharge } from './charge-types.ts';
-import { milesChargeId } from './miles-charge.ts';
 import { type CardVersion, calledBy, toCustomerRate } from './rate-card.ts';
 
 /** What the rules of a card count by, as it is known when a shipment is delivered. */
@@ -19,21 +19,6 @@ function chargedOf(
   return { priceCents, days };
 }
 
-/** What a card charges a delivery with, by the names that the organization has for it. Miles are proposed on the way, for somebody to look at. */
-export function ratedLines(
-  card: CardVersion | undefined,
-  delivery: ShipmentEventRecord,
-  { codes, timezone }: { codes: readonly ChargeCode[]; timezone: string },
-): InvoicedCharge[] {
-  const charged = chargedOf(delivery.shipment, delivery.occurredAt, timezone);
-  return (card?.rules ?? []).flatMap((rule) => {
-    const rated = ratedCharge(rule, charged);
-    if (!rated) return [];
-    const { code: _code, ...charge } = rated;
-    return { ...charge, ...calledBy(codes, rule) };
-  });
-}
-
 interface Known {
   readonly codes: readonly ChargeCode[];
   readonly timezone: string;
@@ -41,7 +26,22 @@ interface Known {
   readonly withMoney: boolean;
 }
 
-/** What a card adds to a shipment, with what of it is known already; miles that were proposed stand among the charges. */
+/** What a card charges a delivery with, by the names that the organization has for it, but for what stands as a charge of its own. */
+export function ratedLines(
+  card: CardVersion | undefined,
+  delivery: ShipmentEventRecord,
+  { codes, timezone, charges }: Omit<Known, 'withMoney'>,
+): InvoicedCharge[] {
+  const charged = chargedOf(delivery.shipment, delivery.occurredAt, timezone);
+  return (card?.rules ?? []).flatMap((rule) => {
+    const rated = standsAsCharge(rule, charges) ? undefined : ratedCharge(rule, charged);
+    if (!rated) return [];
+    const { code: _code, ...charge } = rated;
+    return { ...charge, ...calledBy(codes, rule) };
+  });
+}
+
+/** What a card adds to a shipment, with what of it is known already. */
 export function ratesOfShipment(
   card: CardVersion | undefined,
   shipment: ShipmentRecord,
@@ -50,7 +50,7 @@ export function ratesOfShipment(
   const { priceCents, deliveredAt } = shipment;
   const charged = deliveredAt ? chargedOf(shipment, deliveredAt, timezone) : { priceCents };
   return (card?.rules ?? []).flatMap((rule) => {
-    if (rule.unit === 'mile' && charges.some(({ id }) => id === milesChargeId(rule))) return [];
+    if (standsAsCharge(rule, charges)) return [];
     const isKnown = withMoney && (deliveredAt !== undefined || rule.unit === 'each' || rule.unit === 'percent');
     const cents = ratedCharge(rule, charged)?.amountCents ?? 0;
     return { ...toCustomerRate(rule, codes, withMoney), ...(isKnown && { amount: cents / 100 }) };

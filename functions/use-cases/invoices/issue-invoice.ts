@@ -28,8 +28,8 @@ export async function isIssued({ id }: Pick<ShipmentEventRecord, 'id'>): Promise
 }
 
 /** What was approved before the invoice; of more than one transaction, or one invoice, takes, the rest is for a supplement. */
-async function approvedChargesOf({ subject, shipment }: ShipmentEventRecord): Promise<ChargeRecord[]> {
-  const approved = (await listCharges(subject.id)).filter(({ state }) => state === 'approved');
+function approvedOf(charges: readonly ChargeRecord[], { shipment }: ShipmentEventRecord): ChargeRecord[] {
+  const approved = charges.filter(({ state }) => state === 'approved');
   const priced = approved.slice(0, MAX_SUPPLEMENT_CHARGES).map((charge) => pricedNow(charge, shipment.priceCents));
   const isTooMuch = (at: number) => sumOfLines(priced.slice(0, at + 1)) + shipment.priceCents > MAX_INVOICE_CENTS;
   return priced.filter((_, at) => !isTooMuch(at));
@@ -40,10 +40,10 @@ export async function chargesOf(
   delivery: ShipmentEventRecord,
   settings: Pick<OrganizationSettingsRecord, 'timezone' | 'chargeCodes'>,
 ): Promise<{ readonly rated: InvoicedCharge[]; readonly charges: ChargeRecord[] }> {
-  const [charges, card] = await Promise.all([approvedChargesOf(delivery), cardOf(delivery.shipment)]);
+  const [charges, card] = await Promise.all([listCharges(delivery.subject.id), cardOf(delivery.shipment)]);
   return {
-    rated: ratedLines(card, delivery, { codes: chargeCodesOf(settings), timezone: settings.timezone }),
-    charges,
+    rated: ratedLines(card, delivery, { codes: chargeCodesOf(settings), timezone: settings.timezone, charges }),
+    charges: approvedOf(charges, delivery),
   };
 }
 

@@ -65,6 +65,15 @@ export const CHARGES: Scenarios = {
       body: { state: 'waived', reason: 'A good customer', version: charge.version },
     }),
   }),
+  'waive-rate': play({
+    who: 'manager',
+    before: async (world) => {
+      const { id: customerId } = await withCard(world);
+      const body = { customerId, pickupCity: 'Newark', deliveryCity: 'Albany' };
+      return world.must('create-shipment', 'staff', { body });
+    },
+    ask: ({ id }) => ({ ...byId({ id }), body: { code: 'chassis', reason: 'Their own chassis' } }),
+  }),
   'create-supplement': play({
     who: 'manager',
     before: charged,

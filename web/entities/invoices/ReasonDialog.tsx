@@ -14,6 +14,8 @@ interface ReasonDialogProps {
   closeLabel: string;
   success: { title: string; description?: string };
   failure: string;
+  /** Of all that shows it; payments and invoices unless said otherwise. */
+  refresh?: () => Promise<void>;
   call: (body: { reason: string }) => Promise<unknown>;
   onClose: () => void;
 }
@@ -21,7 +23,7 @@ interface ReasonDialogProps {
 /** Something that undoes money, which nobody does without saying why. */
 export function ReasonDialog({ title, text, submitLabel, closeLabel, onClose, ...options }: ReasonDialogProps) {
   const form = useSchemaForm(cancelInvoice.body, { reason: '' });
-  const { submit, isBusy } = useSubmit(form, { ...options, refresh: refreshReceipts, onDone: onClose });
+  const { submit, isBusy } = useSubmit(form, { refresh: refreshReceipts, ...options, onDone: onClose });
   return (
     <FormDialog
       form={form}

@@ -1,7 +1,14 @@
 import { type Control, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { addCharge, type ChargeCodes, ChargeDraft, ChargeQuantity, ChargeRate } from '#shared/contracts/charges.ts';
+import {
+  addCharge,
+  type ChargeCodes,
+  ChargeDraft,
+  ChargeQuantity,
+  ChargeRate,
+  type ShipmentCharges,
+} from '#shared/contracts/charges.ts';
 import { typedNumber } from '../../../lib/form/typed-number.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
@@ -23,13 +30,13 @@ type TypedControl = Control<z.input<typeof Typed>, unknown, z.output<typeof Type
 
 interface AddChargeDialogProps {
   shipmentId: string;
-  /** Codes that the customer's rate card charges by itself. */
-  onCard: readonly string[];
+  /** What the shipment is charged with already, and what codes cost its customer; undefined until that is known. */
+  charged: ShipmentCharges | undefined;
   onClose: () => void;
 }
 
 /** Something that a shipment costs beside its price; of staff it waits for approval. */
-export function AddChargeDialog({ shipmentId, onCard, onClose }: AddChargeDialogProps) {
+export function AddChargeDialog({ shipmentId, charged, onClose }: AddChargeDialogProps) {
   const form = useSchemaForm(Typed, { code: '', quantity: '1', rate: '', note: '' });
   const { call } = useCall(addCharge);
   const { submit, isBusy } = useSubmit(form, {
@@ -51,16 +58,16 @@ export function AddChargeDialog({ shipmentId, onCard, onClose }: AddChargeDialog
       {...{ isBusy, onClose }}
       onSubmit={submit}
     >
-      <ChargeFields control={form.control} onCard={onCard} />
+      <ChargeFields control={form.control} charged={charged} />
     </FormDialog>
   );
 }
 
-interface ChargeFieldsProps extends Pick<AddChargeDialogProps, 'onCard'> {
+interface ChargeFieldsProps extends Pick<AddChargeDialogProps, 'charged'> {
   control: TypedControl;
 }
 
-function ChargeFields({ control, onCard }: ChargeFieldsProps) {
+function ChargeFields({ control, charged }: ChargeFieldsProps) {
   const { codes = [] } = useChargeCodeList().data ?? {};
   const code = useWatch({ control, name: 'code' });
   const chosen = codes.find((one) => one.code === code);
@@ -78,10 +85,11 @@ function ChargeFields({ control, onCard }: ChargeFieldsProps) {
       {chosen?.unit !== 'percent' && (
         <TextField {...typed} name="quantity" label={QUANTITY_LABELS[chosen?.unit ?? 'each']} inputMode="decimal" />
       )}
-      {seesMoney(role) && <RateField control={control} chosen={chosen} />}
+      {seesMoney(role) && <RateField control={control} chosen={chosen} usual={charged?.usual} />}
       <TextField {...typed} name="note" label="Note on the invoice" isOptional maxLength={200} />
       <Text component="p" role="status" tone="warning" sx={{ gridColumn: '1 / -1', '&:empty': { display: 'none' } }}>
-        {onCard.includes(code) && 'On the rate card: it is charged already, and this comes on top'}
+        {charged?.rates.some((rate) => rate.code === code) &&
+          'On the rate card: it is charged already, and this comes on top'}
       </Text>
       {!seesMoney(role) && (
         <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
@@ -92,23 +100,31 @@ function ChargeFields({ control, onCard }: ChargeFieldsProps) {
   );
 }
 
+interface RateFieldProps {
+  control: TypedControl;
+  chosen: ChargeCodes['codes'][number] | undefined;
+  usual: ShipmentCharges['usual'];
+}
+
 /** What it costs for each unit, where that is not what is usual. */
-function RateField({ control, chosen }: { control: TypedControl; chosen: ChargeCodes['codes'][number] | undefined }) {
+function RateField({ control, chosen, usual = [] }: RateFieldProps) {
+  const own = usual.find(({ code }) => code === chosen?.code);
+  const rate = own?.rate ?? chosen?.rate;
   return (
     <TextField
       control={control}
       name="rate"
       label={chosen?.unit === 'percent' ? 'Percent of the price' : 'Rate'}
-      isOptional={chosen === undefined || chosen.rate > 0}
+      isOptional={rate === undefined || rate > 0}
       inputMode="decimal"
       autoComplete="off"
-      help={chosen && usualWords(chosen)}
+      help={chosen && rate ? usualWords({ unit: chosen.unit, rate }, own !== undefined) : undefined}
     />
   );
 }
 
 /** What it costs where nobody says otherwise. */
-function usualWords({ rate, unit }: ChargeCodes['codes'][number]): string | undefined {
-  if (rate === 0) return undefined;
-  return `${unit === 'percent' ? `${rate}%` : formatMoney(rate)} unless you say otherwise`;
+function usualWords({ rate, unit }: Pick<ChargeCodes['codes'][number], 'rate' | 'unit'>, isOnCard: boolean): string {
+  const words = unit === 'percent' ? `${rate}%` : formatMoney(rate);
+  return `${words}${isOnCard ? ' by the rate card' : ''} unless you say otherwise`;
 }

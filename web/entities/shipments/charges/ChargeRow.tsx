@@ -35,7 +35,8 @@ export function ChargeRow({ charge, onEdit }: { charge: Charge; onEdit?: () => v
   const { role, readsInvoices } = useUser();
   const seesInvoice = seesMoney(role) || readsInvoices;
   const decided = state === 'waived' && decidedBy ? `waived by ${decidedBy}` : undefined;
-  const told = [note, quantityWords(charge, formatMoney), ...flags.map((flag) => FLAGS[flag]), by, decided, reason];
+  const putOn = decided && by === decidedBy ? undefined : by;
+  const told = [note, quantityWords(charge, formatMoney), ...flags.map((flag) => FLAGS[flag]), putOn, decided, reason];
   return (
     <Row component="li" align="start" justify="space-between" gap={1.5} sx={{ px: 2.5, py: 0.75 }}>
       <Box sx={{ minWidth: 0 }}>
@@ -52,7 +53,8 @@ export function ChargeRow({ charge, onEdit }: { charge: Charge; onEdit?: () => v
         )}
       </Box>
       <ChargeAmount
-        amount={amount}
+        // Days of a rate that was waived were not known.
+        amount={state === 'waived' && amount === 0 ? undefined : amount}
         isStruck={state === 'waived'}
         action={onEdit && <RowActions actions={[{ icon: EditOutlined, label: `Edit ${name}`, onClick: onEdit }]} />}
       />

@@ -17,10 +17,11 @@ import { ChargeAmount } from './ChargeAmount.tsx';
 import { ChargeRow } from './ChargeRow.tsx';
 import { PriceRow } from './PriceRow.tsx';
 import { RateRow } from './RateRow.tsx';
-import { isOpenCharge, useCharges } from './use-charges.ts';
+import { isOfStaff, isOpenCharge, useCharges } from './use-charges.ts';
 
 const AddChargeDialog = lazyPart(() => import('./AddChargeDialog.tsx'), 'AddChargeDialog');
 const EditChargeDialog = lazyPart(() => import('./EditChargeDialog.tsx'), 'EditChargeDialog');
+const WaiveRateDialog = lazyPart(() => import('./WaiveRateDialog.tsx'), 'WaiveRateDialog');
 const InvoiceCharges = lazyPart(() => import('./InvoiceCharges.tsx'), 'InvoiceCharges', { late: null });
 
 interface ChargesPanelProps {
@@ -31,7 +32,6 @@ interface ChargesPanelProps {
 export function ChargesPanel({ shipment }: ChargesPanelProps) {
   const query = useCharges(shipment.id);
   const [isAdding, setAdding] = useState(false);
-  const onCard = query.data?.rates.map(({ code }) => code) ?? [];
   return (
     <Box component="section" aria-label="Charges" sx={SECTION}>
       <Row gap={1.5} sx={{ px: 2.5 }}>
@@ -55,7 +55,7 @@ export function ChargesPanel({ shipment }: ChargesPanelProps) {
       >
         {(charged) => <Lines shipment={shipment} {...charged} />}
       </Query>
-      {isAdding && <AddChargeDialog shipmentId={shipment.id} onCard={onCard} onClose={() => setAdding(false)} />}
+      {isAdding && <AddChargeDialog shipmentId={shipment.id} charged={query.data} onClose={() => setAdding(false)} />}
     </Box>
   );
 }
@@ -63,10 +63,13 @@ export function ChargesPanel({ shipment }: ChargesPanelProps) {
 function Lines({ shipment, charges, rates }: ChargesPanelProps & ShipmentCharges) {
   const { role } = useUser();
   const [edited, setEdited] = useState<Charge>();
+  const [waived, setWaived] = useState<ShipmentCharges['rates'][number]>();
   // Of a cancelled one only what was put on is ever invoiced.
   const price = shipment.status === 'cancelled' ? undefined : shipment.price;
   const decides = seesMoney(role);
-  const mayEdit = (charge: Charge) => decides && isOpenCharge(charge) && { onEdit: () => setEdited(charge) };
+  const mayEdit = (charge: Charge) =>
+    (decides ? isOpenCharge(charge) : isOfStaff(charge)) && { onEdit: () => setEdited(charge) };
+  const mayWaive = decides && !isOver(shipment);
   return (
     <>
       <Box component="ul" aria-label="Charges" sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -75,7 +78,7 @@ function Lines({ shipment, charges, rates }: ChargesPanelProps & ShipmentCharges
           <ChargeRow key={charge.id} charge={charge} {...mayEdit(charge)} />
         ))}
         {rates.map((rate) => (
-          <RateRow key={rate.code} rate={rate} />
+          <RateRow key={rate.code} rate={rate} onWaive={mayWaive ? () => setWaived(rate) : undefined} />
         ))}
       </Box>
       {charges.length + rates.length === 0 && <None />}
@@ -84,6 +87,7 @@ function Lines({ shipment, charges, rates }: ChargesPanelProps & ShipmentCharges
       )}
       {decides && isOver(shipment) && <InvoiceCharges shipmentId={shipment.id} charges={charges} />}
       {edited && <EditChargeDialog charge={edited} onClose={() => setEdited(undefined)} />}
+      {waived && <WaiveRateDialog shipmentId={shipment.id} rate={waived} onClose={() => setWaived(undefined)} />}
     </>
   );
 }

@@ -11,25 +11,25 @@ interface EditChargeDialogProps {
   onClose: () => void;
 }
 
-/** Corrects a charge and approves it, or waives it with a reason. */
+/** Corrects a charge and approves it, or waives it with a reason; staff correct or withdraw what they proposed. */
 export function EditChargeDialog({ charge, onClose }: EditChargeDialogProps) {
-  const { form, approve, waive, isBusy } = useChargeDecision(charge, onClose);
+  const { form, decides, approve, waive, isBusy } = useChargeDecision(charge, onClose);
   return (
     <FormDialog
       form={form}
       title={charge.name}
-      submitLabel={charge.state === 'approved' ? 'Save' : 'Approve'}
+      submitLabel={!decides || charge.state === 'approved' ? 'Save' : 'Approve'}
       width={520}
       isBusy={isBusy}
       more={
         <Button variant="outlined" color="inherit" disabled={isBusy} onClick={() => void waive()}>
-          Waive
+          {decides ? 'Waive' : 'Withdraw'}
         </Button>
       }
       onSubmit={approve}
       onClose={onClose}
     >
-      <DecisionFields control={form.control} charge={charge} />
+      <DecisionFields control={form.control} charge={charge} decides={decides} />
     </FormDialog>
   );
 }
@@ -37,19 +37,22 @@ export function EditChargeDialog({ charge, onClose }: EditChargeDialogProps) {
 interface DecisionFieldsProps {
   control: DecisionForm['control'];
   charge: Charge;
+  decides: boolean;
 }
 
-function DecisionFields({ control, charge: { unit, flags = [] } }: DecisionFieldsProps) {
+function DecisionFields({ control, charge: { unit, flags = [] }, decides }: DecisionFieldsProps) {
   const typed = { control, autoComplete: 'off' } as const;
   const rateLabel = unit === 'percent' ? 'Percent of the price' : 'Rate';
   return (
     <>
       {unit !== 'percent' && <TextField {...typed} name="quantity" label={QUANTITY_LABELS[unit]} inputMode="decimal" />}
-      <TextField {...typed} name="rate" label={rateLabel} inputMode="decimal" />
+      {decides && <TextField {...typed} name="rate" label={rateLabel} inputMode="decimal" />}
       <TextField {...typed} name="note" label="Note on the invoice" isOptional maxLength={200} />
       <TextField {...typed} name="reason" label="Reason" isOptional={flags.length === 0} maxLength={500} />
       <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
-        Waiving needs a reason. What is waived stays on record.
+        {decides
+          ? 'Waiving needs a reason. What is waived stays on record.'
+          : 'Withdrawing needs a reason. A manager approves it before it is invoiced.'}
       </Text>
     </>
   );

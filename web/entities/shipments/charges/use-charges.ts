@@ -24,6 +24,9 @@ export async function refreshCharges(): Promise<void> {
 
 export const isOpenCharge = ({ state }: Charge) => state === 'proposed' || state === 'approved';
 
+/** True for what staff correct and withdraw themselves. */
+export const isOfStaff = ({ source, state }: Charge) => source === 'hand' && state === 'proposed';
+
 /** What is asked for of a charge. */
 export const QUANTITY_LABELS: Readonly<Record<ChargeUnit, string>> = {
   ...{ each: 'Quantity', hour: 'Hours', day: 'Days', mile: 'Miles', percent: 'Quantity' },
