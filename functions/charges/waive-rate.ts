@@ -9,7 +9,7 @@ import { chargeStep } from '#functions/domain/charges/charge-step.ts';
 import { toCharge } from '#functions/domain/charges/charge-view.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { cardOf } from '#functions/use-cases/charges/card-of.ts';
-import { waiveRate } from '#shared/contracts/charges.ts';
+import { waiveRate } from '#shared/contracts/waived-rates.ts';
 import { AppError, fieldError } from '#shared/http/errors.ts';
 
 export const handler = postHandler(waiveRate, async ({ params, body, actor, now, commit }) => {

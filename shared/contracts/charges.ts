@@ -195,22 +195,6 @@ export const updateCharge = defineContract({
   errors: ['not_found', 'illegal_transition', 'version_conflict'],
 });
 
-export const waiveRate = defineContract({
-  name: 'waive-rate',
-  method: 'POST',
-  path: '/api/shipments/{id}/waived-rates',
-  summary: "Do not charge one shipment, which is not over, with a rate of its customer's card",
-  access: MANAGERS,
-  params: shipment,
-  body: z.strictObject({
-    code: requiredText('Choose what is waived', { max: 30 }),
-    reason: requiredText('Reason is required', { max: 500 }),
-  }),
-  response: Charge,
-  success: 201,
-  errors: ['not_found', 'illegal_transition', 'version_conflict'],
-});
-
 export const agreePrice = defineContract({
   name: 'agree-price',
   method: 'POST',

@@ -66,13 +66,14 @@ import * as stops from './stops.ts';
 import * as team from './team.ts';
 import * as tracking from './tracking.ts';
 import * as waitingCharges from './waiting-charges.ts';
+import * as waivedRates from './waived-rates.ts';
 import * as webhooks from './webhooks.ts';
 
 const areas = {
   accounts: { ...accounts, ...ownViews, ...links, ...pendingUsers, ...joining },
   alerts: { ...alerts, ...alertCounts, ...alertRules },
   boxes: { ...boxes, ...boxCosts, ...clockRules, ...facts, ...money, ...moneyCounts, ...readiness },
-  charges: { ...charges, ...rateCards, ...waitingCharges },
+  charges: { ...charges, ...rateCards, ...waitingCharges, ...waivedRates },
   customers: { ...customers, ...customerStanding, ...customerNotes },
   demos: { ...demos, ...meetings },
   dispatch: { ...dispatch, ...assignments, ...candidates, ...plans },

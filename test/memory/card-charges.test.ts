@@ -1,17 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  addCharge,
-  type Charge,
-  type ChargeEdit,
-  listCharges,
-  updateCharge,
-  waiveRate,
-} from '#shared/contracts/charges.ts';
+import { addCharge, type Charge, type ChargeEdit, listCharges, updateCharge } from '#shared/contracts/charges.ts';
 import { getCustomer } from '#shared/contracts/customers.ts';
 import { cancelInvoice, reissueInvoice } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
 import { type RateCardDraft, updateRateCard } from '#shared/contracts/rate-cards.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
+import { waiveRate } from '#shared/contracts/waived-rates.ts';
 import { deliverShipment } from '#test/support/invoices.ts';
 import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
 

@@ -33,7 +33,7 @@ const MAKES = new RegExp(`'(${[...TOLD, 'message_resent'].join('|')})'`);
  */
 const MAKE_NONE = new Set([
   ...['accept-invitation', 'change-member', 'remove-member'],
-  ...['send-positions', 'update-driver-location', 'create-box', 'agree-price', 'waive-rate'],
+  ...['send-positions', 'update-driver-location', 'create-box', 'agree-price'],
 ]);
 
 interface Source {

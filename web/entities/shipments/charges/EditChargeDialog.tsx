@@ -52,7 +52,7 @@ function DecisionFields({ control, charge: { unit, flags = [] }, decides }: Deci
       <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
         {decides
           ? 'Waiving needs a reason. What is waived stays on record.'
-          : 'Withdrawing needs a reason. A manager approves it before it is invoiced.'}
+          : 'Withdrawing needs a reason. A manager approves the charge before it is invoiced.'}
       </Text>
     </>
   );

@@ -1,4 +1,5 @@
-import { type ShipmentCharges, waiveRate } from '#shared/contracts/charges.ts';
+import type { ShipmentCharges } from '#shared/contracts/charges.ts';
+import { waiveRate } from '#shared/contracts/waived-rates.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { ReasonDialog } from '../../invoices/ReasonDialog.tsx';
 import { refreshCharges } from './use-charges.ts';
