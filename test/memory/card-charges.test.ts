@@ -7,7 +7,8 @@ import { type RateCardDraft, updateRateCard } from '#shared/contracts/rate-cards
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { waiveRate } from '#shared/contracts/waived-rates.ts';
 import { deliverShipment } from '#test/support/invoices.ts';
-import { member, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { mailTo } from '#test/support/mailbox.ts';
+import { book, member, type Person, person, shipmentOf } from '#test/support/people.ts';
 
 let staff: Person;
 let manager: Person;
@@ -113,6 +114,30 @@ describe('a rate of the card', () => {
     await add(staff, { code: 'waiting', quantity: 2 });
     const { charges } = await chargedOf(manager, id);
     expect(charges.find(({ code }) => code === 'waiting')).toMatchObject({ state: 'proposed', amount: 125 });
+  });
+});
+
+describe('the confirmation of a booking', () => {
+  const confirmed = async (given: object) => {
+    const customerEmail = await customerWithCard();
+    const { trackingNumber } = await book({ customerEmail, ...given });
+    return (await mailTo(customerEmail, new RegExp(trackingNumber))).text;
+  };
+
+  it('says what the rate card adds, and counts what is known of it', async () => {
+    const text = await confirmed({});
+    // 31 % of $540.00, and of days and miles how they are counted.
+    expect(text).toMatch(/Fuel surcharge\W+\$167\.40/);
+    expect(text).toMatch(/Chassis\W+\$38\.00 per day/);
+    expect(text).toMatch(/Toll\W+\$1\.50 per mile/);
+    expect(text).toMatch(/Estimated price\W+\$707\.40/);
+    expect(text).toContain('Plus what is counted on the way');
+  });
+
+  it('says so in Spanish', async () => {
+    const text = await confirmed({ language: 'es' });
+    expect(text).toMatch(/Recargo por combustible\W+\$167\.40/);
+    expect(text).toMatch(/Chasis\W+\$38\.00 por día/);
   });
 });
 

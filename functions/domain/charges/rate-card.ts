@@ -69,7 +69,8 @@ function readWaiting(waiting: RateCardDraft['waiting'], codes: readonly Named[])
   return { ...rule, name, isTaxable, centsPerHour: toCents(rate), capCents: centsIf(maximum) };
 }
 
-function toRule({
+/** A rule as the interface shows it, in dollars. */
+export function toRule({
   isTaxable: _taxable,
   rate,
   minimumCents,

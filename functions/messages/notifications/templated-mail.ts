@@ -1,8 +1,9 @@
+import type { BookedRate } from '#functions/domain/charges/booked-rates.ts';
 import type { ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { renderTemplate, type TemplateContent } from '#functions/domain/notifications/templates.ts';
 import type { CreatedContainer, SnapshotRow } from '#functions/domain/shipments/shipment-types.ts';
 import { defang } from '#functions/messages/mails/defang-text.ts';
-import { formatCents, formatDateTime, formatDay } from '#functions/messages/mails/formats.ts';
+import { formatCents, formatDateTime, formatDay, formatDollars } from '#functions/messages/mails/formats.ts';
 import type { Block, MailContent } from '#functions/messages/mails/layout.ts';
 import type { MailContext } from '#functions/messages/mails/mail.ts';
 import { spokenLink } from '#functions/messages/mails/spoken-link.ts';
@@ -13,8 +14,9 @@ import {
   trackingLink,
   whenText,
 } from '#functions/messages/shipments/shipment-text.ts';
+import { rateWords } from '#shared/charges/charge-words.ts';
 import type { HourFormat } from '#shared/dates/clock-format.ts';
-import { t, tPlural } from '#shared/i18n/t.ts';
+import { t, tDynamic, tPlural } from '#shared/i18n/t.ts';
 import type { TemplateId, Variable } from '#shared/notifications/notifications.ts';
 import { addressLine, deliveryOf } from '#shared/places/place.ts';
 import { containerTitle } from '#shared/shipments/container-title.ts';
@@ -125,29 +127,52 @@ function numbersOf({ shipment, containers }: ShipmentEventRecord, site: string):
   }));
 }
 
-function endOf(kind: TemplateId, event: ShipmentEventRecord, site: string): Block[] {
+function endOf(
+  kind: TemplateId,
+  event: ShipmentEventRecord,
+  { site, rates }: Pick<TemplatedContext, 'site' | 'rates'>,
+): Block[] {
   if (kind === 'jobGiven') return [{ kind: 'action', label: t('Open my jobs'), url: `${site}/` }];
   const action = trackAction(event, site);
   if (kind !== 'bookingConfirmation') return [action];
-  if (event.containers) return [pricesOf(event.containers), { kind: 'note', text: t(SHARING_SEVERAL) }];
+  if (event.containers) return [...pricesOf(event.containers, rates), { kind: 'note', text: t(SHARING_SEVERAL) }];
   const { priceCents, priceLines = [] } = event.shipment;
-  const price: Block = {
-    kind: 'facts',
-    rows: [
-      ...priceLines.map(({ description, amountCents }): [string, string] => [
-        priceLineText(description),
-        formatCents(amountCents),
-      ]),
-      [t('Estimated price'), formatCents(priceCents)],
-    ],
-  };
-  return [price, action, { kind: 'note', text: t(SHARING) }];
+  const lines = priceLines.map(({ description, amountCents }): PriceRow => [priceLineText(description), amountCents]);
+  return [...estimateOf(lines, priceCents, rates), action, { kind: 'note', text: t(SHARING) }];
 }
 
-function pricesOf(containers: readonly CreatedContainer[]): Block {
+type PriceRow = readonly [label: string, cents: number];
+
+/** What a booking will cost: its price, and what the customer's rates add, as far as that is known. */
+function estimateOf(lines: readonly PriceRow[], priceCents: number, rates: readonly BookedRate[]): Block[] {
+  const total = rates.reduce((sum, { amountCents = 0 }) => sum + amountCents, priceCents);
+  const rows = [
+    ...lines.map(([label, cents]) => [label, formatCents(cents)] as const),
+    ...rates.map((rate) => [defang(tDynamic(rate.rule.name)), rateText(rate)] as const),
+    [t('Estimated price'), formatCents(total)] as const,
+  ];
+  const hasMore = rates.some(({ amountCents }) => amountCents === undefined);
+  const more: Block[] = hasMore ? [{ kind: 'note', text: t('Plus what is counted on the way') }] : [];
+  return [{ kind: 'facts', rows }, ...more];
+}
+
+function rateText({ rule: { unit, ...rule }, amountCents }: BookedRate): string {
+  if (amountCents !== undefined || unit === 'each' || unit === 'percent') return formatCents(amountCents ?? 0);
+  return rateWords({ unit, ...rule }, formatDollars);
+}
+
+function pricesOf(containers: readonly CreatedContainer[], rates: readonly BookedRate[]): Block[] {
   const total = containers.reduce((sum, { priceCents }) => sum + priceCents, 0);
-  const each = containers.map(({ trackingNumber, priceCents }) => [trackingNumber, formatCents(priceCents)] as const);
-  return { kind: 'facts', rows: [...each, [t('Estimated price'), formatCents(total)]] };
+  return estimateOf(
+    containers.map(({ trackingNumber, priceCents }) => [trackingNumber, priceCents]),
+    total,
+    rates,
+  );
+}
+
+interface TemplatedContext extends Pick<MailContext, 'site'>, Clock {
+  /** What the customer's rate card adds to what was booked. */
+  rates: readonly BookedRate[];
 }
 
 /** A mail in the organization's words, with the shipment's number, route and link under them. */
@@ -155,7 +180,7 @@ export function templatedMail(
   kind: TemplateId,
   words: TemplateContent,
   event: ShipmentEventRecord,
-  { site, ...clock }: Pick<MailContext, 'site'> & Clock,
+  { site, rates = [], ...clock }: Omit<TemplatedContext, 'rates'> & Partial<TemplatedContext>,
 ): MailContent {
   const { subject, body } = renderTemplate(words, valuesOf(event));
   const paragraphs = body.split(/\n{2,}/).map((text) => text.trim());
@@ -168,7 +193,7 @@ export function templatedMail(
       ...numbersOf(event, site),
       route(kind, event, clock.hours),
       ...factsOf(kind, event, clock),
-      ...endOf(kind, event, site),
+      ...endOf(kind, event, { site, rates }),
     ],
   };
 }

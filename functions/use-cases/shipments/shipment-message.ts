@@ -11,6 +11,7 @@ import { templatedMail } from '#functions/messages/notifications/templated-mail.
 import { JOB_MAILS, jobsGiven } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
+import { readBookedRates } from '../charges/booked-rates.ts';
 
 type ShipmentMessage = MessageOf<ShipmentEventRecord['type']>;
 type ShipmentDelivery = QueuedDelivery & { kind: ShipmentMessage; event: ShipmentEventRecord };
@@ -31,8 +32,12 @@ export function isAboutShipment(delivery: QueuedDelivery): delivery is ShipmentD
 export async function shipmentMail({ kind, event }: ShipmentDelivery, setting: MailContext): Promise<MailContent> {
   const { language } = setting;
   if (!isTemplated(kind)) return inLanguage(language, () => WRITTEN[kind](event, setting));
-  const words = await findTemplateContent(kind);
-  return inLanguage(language, () => templatedMail(kind, templateWordsIn(language, kind, words), event, setting));
+  const [words, rates] = await Promise.all([
+    findTemplateContent(kind),
+    kind === 'bookingConfirmation' ? readBookedRates(event) : [],
+  ]);
+  const inWords = templateWordsIn(language, kind, words);
+  return inLanguage(language, () => templatedMail(kind, inWords, event, { ...setting, rates }));
 }
 
 type JobsDelivery = QueuedDelivery & { kind: 'jobsGiven'; event: EventWithMessage<'jobsGiven'> };

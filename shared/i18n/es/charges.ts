@@ -22,4 +22,13 @@ export const charges = spanish({
   '{n} mi': '{n} mi',
   '{n} mi at {rate}': '{n} mi a {rate}',
   '{rate}% of the price': '{rate}% del precio',
+  'Plus what is counted on the way': 'Más lo que se cuente en el camino',
+  'at least {amount}': 'mínimo {amount}',
+  'at most {amount}': 'máximo {amount}',
+  '{n} day free': '{n} día gratis',
+  '{n} days free': '{n} días gratis',
+  '{n} mile free': '{n} milla gratis',
+  '{n} miles free': '{n} millas gratis',
+  '{rate} per day': '{rate} por día',
+  '{rate} per mile': '{rate} por milla',
 });
