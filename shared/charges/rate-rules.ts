@@ -40,6 +40,15 @@ function quantityOf({ unit, free = 0 }: RateRule, { miles, days }: Charged): num
   return counted === undefined ? undefined : Math.max(0, counted - free);
 }
 
+/** True for what is known only once its days or miles are counted. */
+export const isCounted = (unit: RateRule['unit']): unit is 'day' | 'mile' => unit === 'day' || unit === 'mile';
+
+/** What a rule adds to a booking of so many containers, by the price of each, in whole cents; undefined where it is counted on the way. */
+export function bookedCents(rule: RateRule, prices: readonly number[]): number | undefined {
+  if (isCounted(rule.unit)) return undefined;
+  return prices.reduce((sum, priceCents) => sum + (ratedCharge(rule, { priceCents })?.amountCents ?? 0), 0);
+}
+
 /** What a rule charges a shipment with; undefined where that is nothing, or not known yet. */
 export function ratedCharge(rule: RateRule, of: Charged): RatedCharge | undefined {
   const { code, unit, rate, minimumCents = 0, maximumCents = Number.POSITIVE_INFINITY } = rule;

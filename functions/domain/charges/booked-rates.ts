@@ -1,5 +1,5 @@
 import type { ChargeCode } from '#shared/charges/charge-codes.ts';
-import { ratedCharge } from '#shared/charges/rate-rules.ts';
+import { bookedCents } from '#shared/charges/rate-rules.ts';
 import type { RateCard } from '#shared/contracts/rate-cards.ts';
 import { type CardVersion, calledBy, toRule } from './rate-card.ts';
 
@@ -15,12 +15,8 @@ export function bookedRates(
   card: CardVersion | undefined,
   { prices, codes }: { prices: readonly number[]; codes: readonly ChargeCode[] },
 ): BookedRate[] {
-  return (card?.rules ?? []).map((rule) => {
-    const isCounted = rule.unit === 'day' || rule.unit === 'mile';
-    const centsOf = (priceCents: number) => ratedCharge(rule, { priceCents })?.amountCents ?? 0;
-    return {
-      rule: { ...toRule(rule), name: calledBy(codes, rule).name },
-      amountCents: isCounted ? undefined : prices.reduce((sum, price) => sum + centsOf(price), 0),
-    };
-  });
+  return (card?.rules ?? []).map((rule) => ({
+    rule: { ...toRule(rule), name: calledBy(codes, rule).name },
+    amountCents: bookedCents(rule, prices),
+  }));
 }

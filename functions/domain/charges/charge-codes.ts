@@ -82,6 +82,5 @@ export function changeChargeCodes(
   const chargeCodes: ChargeCode[] = codes.map(({ rate, ...code }) => ({ ...code, rate: toCents(rate) }));
   const salesTaxes = sent ? readTaxes(sent) : before.salesTaxes;
   const [was, is] = [audited(chargeCodesOf(before), before.salesTaxes), audited(chargeCodes, salesTaxes)];
-  const gone = Object.fromEntries(Object.keys(was).map((name) => [name, undefined]));
-  return settingsStep(before, { ...before, chargeCodes, salesTaxes }, auditedChanges(was, { ...gone, ...is }), by);
+  return settingsStep(before, { ...before, chargeCodes, salesTaxes }, auditedChanges(was, is), by);
 }

@@ -168,9 +168,7 @@ export function changeRateCard(
     ...{ since: by.now.toISOString(), by: byName(by.actor) },
     ...{ rules: readRules(rules, known), waiting: readWaiting(waiting, known) },
   };
-  const [was, is] = [audited(current), audited(next)];
-  const gone = Object.fromEntries(Object.keys(was).map((name) => [name, undefined]));
-  const changed = auditedChanges(was, { ...gone, ...is });
+  const changed = auditedChanges(audited(current), audited(next));
   if (before && changed.length === 0) return { before, after: before, events: [] };
   const after = {
     customerId,

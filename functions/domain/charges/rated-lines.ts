@@ -1,5 +1,5 @@
 import type { ChargeCode } from '#shared/charges/charge-codes.ts';
-import { type Charged, ratedCharge } from '#shared/charges/rate-rules.ts';
+import { type Charged, isCounted, ratedCharge } from '#shared/charges/rate-rules.ts';
 import type { ShipmentCharges } from '#shared/contracts/charges.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
 import { daysBetween } from '#shared/shipments/service-window.ts';
@@ -51,7 +51,7 @@ export function ratesOfShipment(
   const charged = deliveredAt ? chargedOf(shipment, deliveredAt, timezone) : { priceCents };
   return (card?.rules ?? []).flatMap((rule) => {
     if (standsAsCharge(rule, charges)) return [];
-    const isKnown = withMoney && (deliveredAt !== undefined || rule.unit === 'each' || rule.unit === 'percent');
+    const isKnown = withMoney && (deliveredAt !== undefined || !isCounted(rule.unit));
     const cents = ratedCharge(rule, charged)?.amountCents ?? 0;
     return { ...toCustomerRate(rule, codes, withMoney), ...(isKnown && { amount: cents / 100 }) };
   });

@@ -21,9 +21,9 @@ const auditedOf = <T extends object>(of: T, field: keyof T) =>
 /** What the audit has a form for. */
 type Shown = Readonly<Record<string, Value | readonly string[] | undefined>>;
 
-/** Which fields of what is audited differ. */
+/** Which fields of what is audited differ, those that are gone included. */
 export function auditedChanges(before: Shown, after: Shown): FieldChange[] {
-  return fieldChangesOf(before, after, Object.keys(after));
+  return fieldChangesOf(before, after, Object.keys({ ...before, ...after }));
 }
 
 /** Which of some fields differ, as the audit shows them. */

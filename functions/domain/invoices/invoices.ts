@@ -7,6 +7,7 @@ import { type Actor, customerIdsOf } from '../events/actor.ts';
 import type { ShipmentEventRecord } from '../events/catalog.ts';
 import { createEvent } from '../events/events.ts';
 import type { OrganizationSettingsRecord } from '../organization/organization-types.ts';
+import type { ShipmentSnapshot } from '../shipments/shipment-types.ts';
 import { eventAt, type InvoiceContext, type InvoiceStep, mailedFacts } from './invoice-change.ts';
 import { chargedLines, priceLinesOf, sumOfLines } from './invoice-lines.ts';
 import { assertInvoiceTransition } from './invoice-steps.ts';
@@ -73,31 +74,47 @@ export function createInvoice(
   // Who issues one again has been let in by the route, as who makes a supplement.
   if (!again) assertInvoiceTransition('new', 'pending', context.actor);
   const { shipment } = event;
-  const { name, company, email, language } = shipment.contact;
   const issueDate = again ? dayOf(context.now, settings.timezone) : issueDateOf(event, settings);
   const charged = chargedLines({ ...shipment, charges, taxes: settings.salesTaxes });
-  const after: InvoiceRecord = {
+  const own = {
     id: again?.id ?? invoiceIdOf(event.id),
     ...(again && { reissueOf: { id: again.of.id, invoiceNumber: again.of.invoiceNumber } }),
-    invoiceNumber: invoiceNumber(Number(issueDate.slice(0, 4)), sequence),
     amountCents: shipment.priceCents + sumOfLines(charged),
     ...(charged.length > 0 && { lines: [...priceLinesOf(shipment), ...charged] }),
-    currency: 'USD',
-    status: 'pending',
-    issueDate,
-    dueDate: addDays(issueDate, settings.invoiceDueDays),
     shipmentId: event.subject.id,
-    trackingNumber: shipment.trackingNumber,
-    customerId: shipment.customerId,
-    ...{ customerName: name, customerCompany: company, customerEmail: email, language },
     containerNumber: named?.containerNumber,
     customerReference: named?.customerReference,
     purchaseOrderNumber: named?.purchaseOrderNumber,
     deliveredOn: dayOf(event.occurredAt, settings.timezone),
     driverId: event.driverId,
     deliveryEventId: event.id,
-    createdAt: context.now.toISOString(),
-    version: 1,
+  };
+  return newInvoice(own, shipment, { sequence, issueDate, settings }, context);
+}
+
+type OfEveryInvoice = 'invoiceNumber' | 'currency' | 'status' | 'issueDate' | 'dueDate' | 'createdAt' | 'version';
+type OfShipment = 'trackingNumber' | 'customerId' | 'customerName' | 'customerCompany' | 'customerEmail' | 'language';
+
+interface Issued {
+  readonly sequence: number;
+  readonly issueDate: string;
+  readonly settings: Pick<OrganizationSettingsRecord, 'invoiceDueDays'>;
+}
+
+/** An invoice in the series of all, to whom its shipment names, and what is told of it. */
+export function newInvoice(
+  own: Omit<InvoiceRecord, OfEveryInvoice | OfShipment>,
+  { trackingNumber, customerId, contact }: Pick<ShipmentSnapshot, 'trackingNumber' | 'customerId' | 'contact'>,
+  { sequence, issueDate, settings }: Issued,
+  context: InvoiceContext,
+): InvoiceStep {
+  const { name: customerName, company: customerCompany, email: customerEmail, language } = contact;
+  const after: InvoiceRecord = {
+    ...own,
+    ...{ invoiceNumber: invoiceNumber(Number(issueDate.slice(0, 4)), sequence), currency: 'USD', status: 'pending' },
+    ...{ issueDate, dueDate: addDays(issueDate, settings.invoiceDueDays) },
+    ...{ trackingNumber, customerId, customerName, customerCompany, customerEmail, language },
+    ...{ createdAt: context.now.toISOString(), version: 1 },
   };
   const facts = mailedFacts(context, after);
   const made = createEvent('invoice_created', after.id, context.actor, eventAt(context), facts);

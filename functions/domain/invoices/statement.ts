@@ -39,7 +39,7 @@ export function isOnStatement(invoice: InvoiceRecord): boolean {
   return invoice.status !== 'cancelled' && balanceCentsOf(invoice) !== 0;
 }
 
-function sumOfLines(lines: readonly StatementLine[]): StatementSum {
+function sumOf(lines: readonly StatementLine[]): StatementSum {
   return { cents: lines.reduce((sum, { balanceCents }) => sum + balanceCents, 0), invoices: lines.length };
 }
 
@@ -58,14 +58,14 @@ export function statementOf(invoices: readonly InvoiceRecord[], day: string, una
     .filter((invoice) => balanceCentsOf(invoice) > 0)
     .map((invoice) => lineOf(invoice, day))
     .sort(byDueDay);
-  const of = (wanted: AgingBucket) => sumOfLines(lines.filter(({ age }) => age === wanted));
+  const of = (wanted: AgingBucket) => sumOf(lines.filter(({ age }) => age === wanted));
   const back = counted.reduce((sum, invoice) => sum + Math.max(0, -balanceCentsOf(invoice)), 0);
   return {
     day,
     lines,
     ages: { current: of('current'), to30: of('to30'), to60: of('to60'), to90: of('to90'), over90: of('over90') },
-    total: sumOfLines(lines),
-    pastDue: sumOfLines(lines.filter(({ age }) => age !== 'current')),
+    total: sumOf(lines),
+    pastDue: sumOf(lines.filter(({ age }) => age !== 'current')),
     dueBackCents: back + unappliedCents,
   };
 }

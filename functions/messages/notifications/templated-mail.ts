@@ -15,6 +15,7 @@ import {
   whenText,
 } from '#functions/messages/shipments/shipment-text.ts';
 import { rateWords } from '#shared/charges/charge-words.ts';
+import { isCounted } from '#shared/charges/rate-rules.ts';
 import type { HourFormat } from '#shared/dates/clock-format.ts';
 import { t, tDynamic, tPlural } from '#shared/i18n/t.ts';
 import type { TemplateId, Variable } from '#shared/notifications/notifications.ts';
@@ -157,7 +158,7 @@ function estimateOf(lines: readonly PriceRow[], priceCents: number, rates: reado
 }
 
 function rateText({ rule: { unit, ...rule }, amountCents }: BookedRate): string {
-  if (amountCents !== undefined || unit === 'each' || unit === 'percent') return formatCents(amountCents ?? 0);
+  if (!isCounted(unit)) return formatCents(amountCents ?? 0);
   return rateWords({ unit, ...rule }, formatDollars);
 }
 

@@ -32,20 +32,15 @@ export async function proposeOfCard({ subject, shipment: told }: ShipmentEventRe
   const meters = hasMiles ? await metersOf(shipment) : undefined;
   await retryOnConflict(async () => {
     const [visits, charges] = await Promise.all([listVisits(shipmentId), listCharges(shipmentId)]);
-    const standing = (id: string) => charges.find((one) => one.id === id);
-    const stays = visits.flatMap((visit) => {
-      const before = standing(stayChargeId(visit));
-      const after = reproposed(before, stayCharge(shipment, visit, known));
-      return after ? { before, after } : [];
-    });
-    const miles = milesCharges(shipment, { ...known, meters }).flatMap((wanted) => {
-      const before = standing(wanted.id);
+    const proposals = [
+      ...visits.map((visit) => ({ id: stayChargeId(visit), wanted: stayCharge(shipment, visit, known) })),
+      ...milesCharges(shipment, { ...known, meters }).map((wanted) => ({ id: wanted.id, wanted })),
+    ];
+    const writes = proposals.flatMap(({ id, wanted }) => {
+      const before = charges.find((one) => one.id === id);
       const after = reproposed(before, wanted);
-      return after ? { before, after } : [];
+      return after ? saveCharge(chargeStep(before, after, shipment, { actor: SYSTEM, now })) : [];
     });
-    const steps = [...stays, ...miles];
-    await commit(
-      steps.flatMap(({ before, after }) => saveCharge(chargeStep(before, after, shipment, { actor: SYSTEM, now }))),
-    );
+    await commit(writes);
   });
 }

@@ -10,8 +10,8 @@ import { type ShortMessage, toShortMessage } from '#functions/messages/notificat
 import { templatedMail } from '#functions/messages/notifications/templated-mail.ts';
 import { JOB_MAILS, jobsGiven } from '#functions/messages/shipments/jobs.ts';
 import { SHIPMENT_MAILS } from '#functions/messages/shipments/shipments.ts';
+import { readBookedRates } from '#functions/use-cases/charges/booked-rates.ts';
 import type { TemplateId } from '#shared/notifications/notifications.ts';
-import { readBookedRates } from '../charges/booked-rates.ts';
 
 type ShipmentMessage = MessageOf<ShipmentEventRecord['type']>;
 type ShipmentDelivery = QueuedDelivery & { kind: ShipmentMessage; event: ShipmentEventRecord };

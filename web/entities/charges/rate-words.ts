@@ -1,5 +1,6 @@
 import type { ChargeUnit } from '#shared/charges/charge-codes.ts';
 import { rateWords } from '#shared/charges/charge-words.ts';
+import { isCounted } from '#shared/charges/rate-rules.ts';
 import type { CustomerRates } from '#shared/contracts/rate-cards.ts';
 import { formatMoney } from '../../lib/format.ts';
 
@@ -20,7 +21,7 @@ type Rule = Omit<CustomerRates['rules'][number], 'code' | 'name'>;
 export function cardRuleWords({ unit, rate, free, minimum, maximum }: Rule): string {
   if (rate === undefined) return '';
   const bounds = { minimum, maximum };
-  if (unit === 'day' || unit === 'mile') return rateWords({ unit, rate, free, ...bounds }, formatMoney);
+  if (isCounted(unit)) return rateWords({ unit, rate, free, ...bounds }, formatMoney);
   return [
     chargeRateWords({ unit, rate }, 'per shipment'),
     minimum !== undefined && `at least ${formatMoney(minimum)}`,

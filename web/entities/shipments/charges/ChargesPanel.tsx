@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { Charge, ShipmentCharges } from '#shared/contracts/charges.ts';
@@ -7,7 +6,7 @@ import { toCents } from '#shared/invoices/cents.ts';
 import { isOver } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useUser } from '../../../lib/session.ts';
-import AddOutlined from '../../../ui/icon/AddOutlined.tsx';
+import { AddButton } from '../../../ui/list/AddButton.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
@@ -38,15 +37,9 @@ export function ChargesPanel({ shipment }: ChargesPanelProps) {
         <Text component="h3" weight={600} sx={{ flex: 1 }}>
           Charges
         </Text>
-        <Button
-          size="small"
-          color="inherit"
-          startIcon={<AddOutlined />}
-          {...AddChargeDialog.ahead}
-          onClick={() => setAdding(true)}
-        >
+        <AddButton {...AddChargeDialog.ahead} onClick={() => setAdding(true)}>
           Add Charge
-        </Button>
+        </AddButton>
       </Row>
       <Query
         {...query}

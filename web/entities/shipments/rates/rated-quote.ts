@@ -1,5 +1,5 @@
 import { rateWords } from '#shared/charges/charge-words.ts';
-import { ratedCharge } from '#shared/charges/rate-rules.ts';
+import { bookedCents, isCounted } from '#shared/charges/rate-rules.ts';
 import type { CustomerRates } from '#shared/contracts/rate-cards.ts';
 import { t, tDynamic } from '#shared/i18n/t.ts';
 import { toCents } from '#shared/invoices/cents.ts';
@@ -17,22 +17,19 @@ interface RatedQuote {
   hasMore: boolean;
 }
 
-const isCounted = (unit: CustomerRule['unit']) => unit === 'day' || unit === 'mile';
-
 /** Whole cents for all containers together, by the price of each; undefined where that is not known yet, or not told to this reader. */
 function centsOf({ rate, minimum, maximum, ...rule }: CustomerRule, prices: readonly number[]): number | undefined {
-  if (rate === undefined || isCounted(rule.unit)) return undefined;
+  if (rate === undefined) return undefined;
   const bounds = {
     minimumCents: minimum === undefined ? undefined : toCents(minimum),
     maximumCents: maximum === undefined ? undefined : toCents(maximum),
   };
-  const charged = prices.map((priceCents) => ratedCharge({ ...rule, ...bounds, rate: toCents(rate) }, { priceCents }));
-  return charged.reduce((sum, charge) => sum + (charge?.amountCents ?? 0), 0);
+  return bookedCents({ ...rule, ...bounds, rate: toCents(rate) }, prices);
 }
 
 function wordsOf({ unit, rate, ...rule }: CustomerRule, cents: number | undefined): string {
   if (cents !== undefined) return formatMoney(cents / 100);
-  if (rate === undefined || unit === 'each' || unit === 'percent') return t('on the rate card');
+  if (rate === undefined || !isCounted(unit)) return t('on the rate card');
   return rateWords({ ...rule, unit, rate }, formatMoney);
 }
 
