@@ -56,6 +56,19 @@ const ALONE = [
     (name) => `workers/${name}`,
   ),
 ].map((name) => `test/unit/${name}.test.ts`);
+/** The same of pages, and those that leave calls under way. */
+const PAGES_ALONE = [
+  'bell-button',
+  'board-redraws',
+  'branding',
+  'lists',
+  'outbox',
+  'page-errors',
+  'photos',
+  'search-early',
+  'session',
+  'toasts',
+].map((name) => `test/web/${name}.test.tsx`);
 const unit = {
   environment: 'node' as const,
   // Their access lines say nothing that a test does not.
@@ -64,6 +77,11 @@ const unit = {
   testTimeout: 600_000,
   // Some read every source first.
   hookTimeout: 600_000,
+};
+const web = {
+  environment: 'jsdom' as const,
+  setupFiles: [...setupFiles, 'test/support/patient-pages.ts'],
+  testTimeout: 600_000,
 };
 const globalSetup = ['test/support/global-setup.ts'];
 
@@ -113,12 +131,18 @@ export default defineConfig({
         extends: true,
         plugins: [react()],
         test: {
+          ...web,
           name: 'web',
+          isolate: false,
           include: ['test/web/**/*.test.{ts,tsx}', 'test/unit/**/*.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: [...setupFiles, 'test/support/patient-pages.ts'],
-          testTimeout: 600_000,
+          exclude: PAGES_ALONE,
+          setupFiles: [...web.setupFiles, 'test/support/after-web-file.ts'],
         },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { ...web, name: 'web-alone', include: PAGES_ALONE },
       },
       {
         extends: true,

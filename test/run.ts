@@ -27,11 +27,11 @@ const ALL: Step[] = [
   LINT,
   tests('unit', UNIT),
   tests('operators', ['operators'], { deployed: true, beside: 'unit' }),
-  tests('memory', ['memory', 'played'], { workers: 3 }),
+  tests('memory', ['memory', 'played'], { workers: 5 }),
   tests('infra', ['infra']),
   tests('local', ['local'], { beside: 'infra' }),
   // While a board has few cards and drivers: the others leave hundreds.
-  tests('browser', ['browser'], { deployed: true }),
+  tests('browser', ['browser'], { deployed: true, workers: 3 }),
   tests('integration', ['integration', 'trouble', 'invariants'], { deployed: true, workers: 3 }),
 ];
 

@@ -25,3 +25,7 @@ function keepStyles(): void {
 }
 
 keepStyles();
+
+// jsdom draws all frames by one timer, which would stand still for good once a test has held the time.
+window.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
+window.cancelAnimationFrame = (frame) => clearTimeout(frame);

@@ -25,7 +25,7 @@ export interface Step {
 
 const BIN = join(ROOT, 'node_modules', '.bin');
 /** The projects that need no deployed system. */
-export const UNIT = ['unit', 'unit-alone', 'web'];
+export const UNIT = ['unit', 'unit-alone', 'web', 'web-alone'];
 export const REPORTS = join(LOCAL, 'reports');
 
 interface ToolOptions {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { CreateShipmentDialog } from '../../web/features/shipments/list/CreateShipmentDialog.tsx';
 import { useSession } from '../../web/lib/session.ts';
-import { type Call, hearToasts, json, person, serve, show } from './support.tsx';
+import { type Call, hearToasts, json, person, problem, serve, show } from './support.tsx';
 
 const KEYSTONE = {
   ...{ id: 'cus_1', name: 'Jordan Hale', company: 'Keystone Cold Storage', email: 'jordan@keystone.example' },
@@ -24,7 +24,8 @@ const typed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label, 
 it('a new shipment names the chosen company, and has its saved addresses to fill in', async () => {
   serve(({ url }) => {
     if (url === '/api/auth/user') return json(person('staff'));
-    if (url.startsWith('/api/customers/')) return json(KEYSTONE);
+    if (url === '/api/customers/cus_1') return json(KEYSTONE);
+    if (url.startsWith('/api/customers/')) return problem(404, 'not_found', 'Not found');
     return json(url.startsWith('/api/customers') ? [KEYSTONE] : []);
   });
   show(

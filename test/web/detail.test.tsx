@@ -107,6 +107,7 @@ it('staff see what the driver recorded at the pickup: numbers, and its photos to
     if (url === '/api/shipments/one') return json(row);
     if (url.includes('/events')) return json([{ ...recorded, photos: ['/box-1.jpg', '/box-2.jpg'] }]);
     if (url.includes('proof')) return json({ ...proof, deliveredAt: '2026-12-02T10:00:00.000Z' });
+    if (url.includes('charges')) return problem(404, 'not_found', 'Not found');
     return json([]);
   });
   const { result } = renderHook(() => useSession());

@@ -1,0 +1,23 @@
+import { afterAll, vi } from 'vitest';
+import { resumeToasts, setPresenter } from '../../web/lib/toast.ts';
+import { reset } from '../web/support.tsx';
+
+// What a file did to the page and the browser that it shares with those after it.
+afterAll(async () => {
+  // Whoever was without network would stay so.
+  window.dispatchEvent(new Event('online'));
+  await reset();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no CookieStore
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
+  }
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+  // What was said to nobody would be said to the next.
+  resumeToasts();
+  setPresenter(() => undefined);
+  setPresenter(undefined);
+});
