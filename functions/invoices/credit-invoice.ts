@@ -1,3 +1,4 @@
+import { assertSeen } from '#functions/domain/invoices/invoice-change.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
 import { prepareCreditNote } from '#functions/use-cases/invoices/credit-invoice.ts';
@@ -7,8 +8,9 @@ import { toCents } from '#shared/invoices/cents.ts';
 
 export const handler = postHandler(creditInvoice, async (call) => {
   await limitMails(creditInvoice, call.actor, call.now);
-  const { amount, reason } = call.body;
-  return changeInvoice(call, ({ invoice }, context) =>
-    prepareCreditNote(invoice, { amountCents: toCents(amount), reason }, context),
-  );
+  const { amount, reason, version } = call.body;
+  return changeInvoice(call, ({ invoice }, context) => {
+    assertSeen(invoice, version);
+    return prepareCreditNote(invoice, { amountCents: toCents(amount), reason }, context);
+  });
 });

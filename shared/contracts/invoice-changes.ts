@@ -16,6 +16,16 @@ export const PaymentDraft = z.strictObject({
 });
 export type PaymentDraft = z.output<typeof PaymentDraft>;
 
+/** Of an invoice as somebody saw it: 409 `invoice_changed` where it has changed since. */
+const seen = { version: z.optional(Version) };
+
+/** Money that comes, of which a check could be entered twice. */
+export const IncomingDraft = z.extend(PaymentDraft, {
+  /** Recorded although a payment with this method, reference and amount is there already. */
+  isAnother: z.optional(z.boolean({ error: 'Must be true or false' })),
+});
+export type IncomingDraft = z.output<typeof IncomingDraft>;
+
 export const recordPayment = defineContract({
   name: 'record-payment',
   method: 'POST',
@@ -23,10 +33,10 @@ export const recordPayment = defineContract({
   summary: 'Record a full or partial payment on an invoice, up to its balance',
   access: MANAGERS,
   params,
-  body: PaymentDraft,
+  body: z.extend(IncomingDraft, seen),
   response: InvoiceDetail,
   success: 201,
-  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance', 'duplicate_payment', 'invoice_changed'],
 });
 
 export const takeBackPayment = defineContract({
@@ -72,10 +82,10 @@ export const creditInvoice = defineContract({
   summary: 'Issue a credit note for all or part of an invoice; credit notes are final',
   access: MANAGERS,
   params,
-  body: z.strictObject({ amount: Amount, reason: Reason }),
+  body: z.strictObject({ amount: Amount, reason: Reason, ...seen }),
   response: InvoiceDetail,
   success: 201,
-  errors: ['not_found', 'illegal_transition', 'exceeds_balance'],
+  errors: ['not_found', 'illegal_transition', 'exceeds_balance', 'invoice_changed'],
 });
 
 /** Which mail somebody was shown: how the invoice stood, and whether it was a reminder. */
@@ -151,6 +161,8 @@ export const previewInvoiceMail = defineContract({
     isReminder: z.boolean(),
     /** The newest one of the last 24 hours, where one went: to whom and by whom, unless by itself. */
     earlier: z.optional(EarlierMail),
+    /** Of a reminder: what is left of its customer's payments would pay the invoice. */
+    isCovered: z.optional(z.boolean()),
   }),
   errors: ['not_found'],
 });

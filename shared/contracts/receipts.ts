@@ -3,7 +3,7 @@ import { MANAGERS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, pageQuery, RequiredId, requiredText } from '#shared/http/fields.ts';
 import { Amount } from '#shared/invoices/amount.ts';
-import { PaymentDraft } from './invoice-changes.ts';
+import { IncomingDraft, PaymentDraft } from './invoice-changes.ts';
 import { InvoiceDetail, invoiceParams, PAYMENT_METHODS } from './invoices.ts';
 
 /** Invoices that one call may put money on. */
@@ -14,11 +14,9 @@ const Applications = z
   .array(z.strictObject({ invoiceId: RequiredId, amount: Amount }))
   .check(z.maxLength(MAX_APPLICATIONS, `At most ${MAX_APPLICATIONS} invoices at once`));
 
-export const ReceiptDraft = z.extend(PaymentDraft, {
+export const ReceiptDraft = z.extend(IncomingDraft, {
   /** What of it is put on which invoices; the rest is credit of the customer. */
   applications: z._default(Applications, []),
-  /** Recorded although a payment with this method, reference and amount is there already. */
-  isAnother: z.optional(z.boolean({ error: 'Must be true or false' })),
 });
 export type ReceiptDraft = z.output<typeof ReceiptDraft>;
 
@@ -118,7 +116,7 @@ export const reverseReceipt = defineContract({
   name: 'reverse-receipt',
   method: 'POST',
   path: '/api/customers/{id}/payments/{receiptId}/reverse',
-  summary: "Reverse a customer's payment that did not arrive and is on no invoice; it stays on record",
+  summary: "Reverse a customer's payment that did not arrive, on every invoice that it paid; it stays on record",
   access: MANAGERS,
   params: receipt,
   body: z.strictObject({ reason: Reason }),

@@ -28,6 +28,7 @@ export const ERRORS = {
   exceeds_balance: { status: 409, title: 'Conflict' },
   exceeds_credit: { status: 409, title: 'Conflict' },
   duplicate_payment: { status: 409, title: 'Conflict' },
+  invoice_changed: { status: 409, title: 'Conflict' },
   payment_in_use: { status: 409, title: 'Conflict' },
   too_many_facts: { status: 409, title: 'Conflict' },
   plan_too_old: { status: 409, title: 'Conflict' },

@@ -16,7 +16,13 @@ import {
 } from '#shared/contracts/exports.ts';
 import { cancelInvoice, creditInvoice, recordPayment, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
-import { receivePayment, refundReceipt } from '#shared/contracts/receipts.ts';
+import {
+  applyReceipt,
+  listReceipts,
+  receivePayment,
+  refundReceipt,
+  releaseCredit,
+} from '#shared/contracts/receipts.ts';
 import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { eventually } from '#test/support/client.ts';
@@ -276,6 +282,24 @@ describe('an export of payments', () => {
     expect(lines.at(-1)).toBe('Total,,,,,,,95.00,25.00,,5.00,,,,,');
     const staffs = await staff.try(createExport, { body: { type: 'payments', query: {} } });
     expect(staffs.status).toBe(403);
+  });
+
+  it('has what an invoice was paid too much on the day it was moved: no money of its own, off one invoice and on another', async () => {
+    const { id, invoices } = await owingCustomer(2);
+    const [first, second] = invoices;
+    if (!first || !second) throw new Error('No invoices');
+    const own = { params: { id: first.id } };
+    await manager.call(recordPayment, { ...own, body: { amount: first.balance, method: 'wire' } });
+    await manager.call(creditInvoice, { ...own, body: { amount: 50, reason: 'Detention disputed' } });
+    await manager.call(releaseCredit, own);
+    const [moved] = await manager.call(listReceipts, { params: { id }, query: {} });
+    if (!moved) throw new Error('Nothing was moved');
+    const applications = [{ invoiceId: second.id, amount: 30 }];
+    await manager.call(applyReceipt, { params: { id, receiptId: moved.id }, body: { applications } });
+    const text = await fileOf({ type: 'payments', query: { start: moved.paidAt, end: moved.paidAt } });
+    const line = text.split('\r\n').find((one) => one.includes(moved.id));
+    expect(line).toContain('Moved to credit');
+    expect(line).toContain(`,0.00,20.00,${first.invoiceNumber} -50.00; ${second.invoiceNumber} 30.00,0.00,`);
   });
 });
 

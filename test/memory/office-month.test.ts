@@ -19,6 +19,7 @@ import { becomeFunction, member, type Person } from '#test/support/people.ts';
 
 /** A book that is kept by hand, in whole cents. */
 interface Page {
+  number: string;
   amount: number;
   paid: number;
   credited: number;
@@ -32,7 +33,7 @@ let manager: Person;
 async function customerHour(isCredited: boolean) {
   const { id, invoices } = await owingCustomer(10);
   const book = new Map<string, Page>(
-    invoices.map((one) => [one.id, { amount: toCents(one.amount), paid: 0, credited: 0 }]),
+    invoices.map((one) => [one.id, { number: one.invoiceNumber, amount: toCents(one.amount), paid: 0, credited: 0 }]),
   );
   const of = (invoice: Pick<Invoice, 'id'> | undefined) => {
     const page = invoice && book.get(invoice.id);
@@ -105,12 +106,22 @@ async function customerHour(isCredited: boolean) {
   return { id, book: [...book.values()], credit, money };
 }
 
-async function lastLine(body: ExportRequest): Promise<string[]> {
+async function linesOf(body: ExportRequest): Promise<string[]> {
   const { id } = await manager.call(createExport, { body });
   await eventually(async () => (await manager.call(getExport, { params: { id } })).state === 'done');
   const { body: link } = await manager.try(getExportFile, { params: { id } }, { accept: 'application/json' });
   const text = await (await fetch(link.url)).text();
-  return text.trimEnd().split('\r\n').at(-1)?.split(',') ?? [];
+  return text.trimEnd().split('\r\n');
+}
+
+const lastOf = (lines: readonly string[]) => lines.at(-1)?.split(',') ?? [];
+
+/** Whole cents that a file of payments puts on each invoice. */
+function paidIn(lines: readonly string[]): Map<string, number> {
+  const paid = new Map<string, number>();
+  for (const [, number = '', dollars] of lines.join('\n').matchAll(/(INV-\d+-\d+) (-?\d+\.\d\d)/g))
+    paid.set(number, (paid.get(number) ?? 0) + toCents(Number(dollars)));
+  return paid;
 }
 
 it('an hour of office work adds up to the cent on cards, statements, and files', async () => {
@@ -134,11 +145,15 @@ it('an hour of office work adds up to the cent on cards, statements, and files',
     expect(counts.dueBack).toBe(0);
     const { total, dueBack } = await manager.call(getStatement, { params: { id } });
     expect([total.amount, dueBack].map(toCents)).toEqual([amount - paid - credited, credit]);
-    const cells = await lastLine({ type: 'invoices', query: { customerId: id } });
+    const cells = lastOf(await linesOf({ type: 'invoices', query: { customerId: id } }));
     const sums = [amount, paid, credited, amount - paid - credited].map((cents) => (cents / 100).toFixed(2));
     expect(cells.slice(12, 16)).toEqual(sums);
   }
   const moneys = hours.reduce((sum, { money }) => sum + money, 0);
-  const cells = await lastLine({ type: 'payments', query: { start: PAID_ON, end: PAID_ON } });
+  const cells = lastOf(await linesOf({ type: 'payments', query: { start: PAID_ON, end: PAID_ON } }));
   expect(toCents(Number(cells[7]))).toBe(moneys);
+  // Also what was moved from one invoice to another.
+  const paid = paidIn(await linesOf({ type: 'payments', query: { start: PAID_ON } }));
+  for (const { book } of hours)
+    for (const page of book) expect(paid.get(page.number) ?? 0, page.number).toBe(page.paid);
 });

@@ -11,6 +11,7 @@ import {
   reverseRefund,
 } from '#shared/contracts/receipts.ts';
 import { getStatement } from '#shared/contracts/statements.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { inParallel } from '#test/support/client.ts';
 import { owingCustomer } from '#test/support/invoices.ts';
 import { member, type Person, person } from '#test/support/people.ts';
@@ -59,22 +60,26 @@ describe('one check of a customer', () => {
     expect(await manager.call(listReceipts, { params, query: {} })).toMatchObject([{ id: receipt.id, unapplied: 40 }]);
   });
 
-  it('that bounced is taken off its invoices one by one, and is nothing then', async () => {
-    const { id, invoices } = await owingCustomer(1);
-    const [invoice] = invoices;
-    if (!invoice) throw new Error('No invoice');
-    const applications = [{ invoiceId: invoice.id, amount: invoice.balance }];
-    const body = { ...check(invoice.balance, '1201'), applications };
+  it('that bounced is reversed once, on all invoices that it paid, unless a part of it was refunded', async () => {
+    const { id, invoices } = await owingCustomer(2);
+    const applications = invoices.map((invoice) => ({ invoiceId: invoice.id, amount: invoice.balance }));
+    const amount = applications.reduce((sum, one) => sum + one.amount, 50);
+    const body = { ...check(amount, '1201'), applications };
     const receipt = await manager.call(receivePayment, { params: { id }, body });
     const at = { id, receiptId: receipt.id };
     const reason = { reason: 'Bounced' };
+    const { refunds } = await manager.call(refundReceipt, { params: at, body: check(50, 'R-2') });
     expect(await manager.try(reverseReceipt, { params: at, body: reason })).toMatchObject({
       ...{ status: 409, body: { code: 'payment_in_use' } },
     });
-    const paymentId = receipt.applications[0]?.paymentId ?? '';
-    const open = await manager.call(takeBackPayment, { params: { id: invoice.id, paymentId }, body: reason });
-    expect(open).toMatchObject({ status: 'pending', balance: invoice.balance });
-    expect(await manager.call(reverseReceipt, { params: at, body: reason })).toMatchObject({ unapplied: 0 });
+    await manager.call(reverseRefund, { params: { ...at, refundId: refunds[0]?.id ?? '' }, body: reason });
+    const reversed = await manager.call(reverseReceipt, { params: at, body: reason });
+    expect(reversed).toMatchObject({ unapplied: 0, applications: [], reversed: { reason: 'Bounced' } });
+    for (const invoice of invoices)
+      expect(await invoiceNow(invoice.id)).toMatchObject({
+        ...{ status: 'pending', balance: invoice.balance, paid: 0 },
+        payments: [{ takenBack: { reason: 'Bounced' } }],
+      });
     expect(await manager.call(getStatement, { params: { id } })).toMatchObject({ dueBack: 0 });
     // As a check that bounced may come again.
     expect((await manager.try(receivePayment, { params: { id }, body })).status).toBe(201);
@@ -89,6 +94,55 @@ describe('one check of a customer', () => {
     const another = { ...body, isAnother: true };
     expect((await manager.try(receivePayment, { params: { id }, body: another })).status).toBe(201);
     expect(await manager.call(listReceipts, { params: { id }, query: {} })).toHaveLength(2);
+  });
+
+  it('is entered once also where one records it on an invoice and another for the customer', async () => {
+    const { id, invoices } = await owingCustomer(2);
+    const [first, second] = invoices.map((invoice) => ({ params: { id: invoice.id } }));
+    if (!first || !second) throw new Error('No invoices');
+    const body = check(20, 'CHK-77');
+    const paid = await manager.call(recordPayment, { ...first, body });
+    const duplicate = { status: 409, body: { code: 'duplicate_payment' } };
+    expect(await manager.try(recordPayment, { ...second, body: check(20, 'chk-77') })).toMatchObject(duplicate);
+    expect(await manager.try(receivePayment, { params: { id }, body })).toMatchObject(duplicate);
+    expect(await invoiceNow(second.params.id)).toMatchObject({ paid: 0 });
+    expect((await manager.try(recordPayment, { ...second, body: { ...body, isAnother: true } })).status).toBe(201);
+    // What was reversed did not come, and may come again.
+    const { payments } = await invoiceNow(second.params.id);
+    for (const [invoice, list] of [[first, paid.payments] as const, [second, payments] as const])
+      await manager.call(takeBackPayment, {
+        params: { ...invoice.params, paymentId: list[0]?.id ?? '' },
+        body: { reason: 'Bounced' },
+      });
+    expect((await manager.try(receivePayment, { params: { id }, body })).status).toBe(201);
+  });
+
+  it('is not recorded on an invoice, nor a credit note issued, by who saw the invoice as it was before another', async () => {
+    const { invoices } = await owingCustomer(1);
+    const [invoice] = invoices;
+    if (!invoice) throw new Error('No invoice');
+    const params = { id: invoice.id };
+    const { version } = await invoiceNow(invoice.id);
+    const credit = { amount: 1, reason: 'Late', version };
+    expect(await manager.call(creditInvoice, { params, body: credit })).toMatchObject({ credited: 1 });
+    const changed = { status: 409, body: { code: 'invoice_changed' } };
+    expect(await manager.try(creditInvoice, { params, body: credit })).toMatchObject(changed);
+    expect(await manager.try(recordPayment, { params, body: { ...check(5, ''), version } })).toMatchObject(changed);
+    const now = await invoiceNow(invoice.id);
+    expect(now).toMatchObject({ credited: 1, paid: 0 });
+    const again = { ...check(5, ''), version: now.version };
+    expect(await manager.call(recordPayment, { params, body: again })).toMatchObject({ paid: 5 });
+  });
+
+  it('is refunded on the day on which it came or later', async () => {
+    const { id } = await owingCustomer(1);
+    const receipt = await manager.call(receivePayment, { params: { id }, body: check(40, 'E-1') });
+    const at = { id, receiptId: receipt.id };
+    const paidAt = addDays(receipt.paidAt, -1);
+    expect(await manager.try(refundReceipt, { params: at, body: { ...check(40, ''), paidAt } })).toMatchObject({
+      ...{ status: 422, body: { errors: [{ path: 'paidAt' }] } },
+    });
+    expect((await manager.try(refundReceipt, { params: at, body: check(40, '') })).status).toBe(201);
   });
 
   it('changes nothing where a part of it is wrong', async () => {

@@ -23,6 +23,11 @@ export function getSettings(): Promise<OrganizationSettingsRecord> {
   return cached.read('settings');
 }
 
+/** The same as they stand this moment, for what cannot be made good later: an invoice goes by what was just saved. */
+export async function currentSettings(): Promise<OrganizationSettingsRecord> {
+  return settingsOf(await find(organizationKeys.settings(), { strong: true }));
+}
+
 /**
  * The parts that write changed settings, for the first time too; none when nothing changed. Throws 409
  * `version_conflict`, with what the caller may see of them.

@@ -1,8 +1,15 @@
 import type { PaymentRecord } from '#functions/domain/invoices/invoice-types.ts';
-import { duplicatePayment, type EnteredRecord, enteredAs, noteEntered } from '#functions/domain/receipts/entered.ts';
+import {
+  duplicatePayment,
+  type EnteredPayment,
+  type EnteredRecord,
+  enteredAs,
+  noteEntered,
+} from '#functions/domain/receipts/entered.ts';
 import type { ReceiptRecord } from '#functions/domain/receipts/receipt-types.ts';
 import { type ReceiptStep, unappliedCentsOf } from '#functions/domain/receipts/receipts.ts';
 import { queryByCustomerSortKey } from '../customers/customer-lists.ts';
+import { invoiceKeys } from '../invoices/keys.ts';
 import { type Aggregate, keep, save } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { MAX_SORT_KEY } from '../table/day-by-day.ts';
@@ -31,8 +38,7 @@ const RECEIPTS: Aggregate<ReceiptRecord> = {
   key: ({ customerId, id }) => receiptKeys.receipt(customerId, id),
   lists: (receipt) => ({
     ...amongOwn(receipt),
-    // What an invoice gave back came before.
-    ...(!receipt.fromInvoice && byDay(receipt)),
+    ...byDay(receipt),
     ...(unappliedCentsOf(receipt) > 0 && indexKeysFor(receiptLists.unapplied(receipt.customerId), receipt.id)),
   }),
 };
@@ -81,12 +87,20 @@ export function listMoney(page: PageRequest, { start = '', end = '' }: { start?:
 
 const ENTERED: Aggregate<EnteredRecord> = { key: ({ customerId, as }) => receiptKeys.entered(customerId, as) };
 
+async function isStanding({ customerId, invoiceId, paymentId }: EnteredRecord): Promise<boolean> {
+  if (!invoiceId) {
+    const receipt = await find(receiptKeys.receipt(customerId, paymentId), { strong: true });
+    return receipt !== undefined && !receipt.reversed;
+  }
+  const payment = await find(invoiceKeys.payment(invoiceId, paymentId), { strong: true });
+  return payment !== undefined && !payment.takenBack;
+}
+
 /** The writes by which a payment is entered once. Throws 409 where it is already there and was not reversed, unless it is another. */
-export async function enterOnce(receipt: ReceiptRecord, isAnother = false): Promise<Write[]> {
-  const as = enteredAs(receipt);
+export async function enterOnce(entered: EnteredPayment, isAnother = false): Promise<Write[]> {
+  const as = enteredAs(entered);
   if (!as) return [];
-  const before = await find(receiptKeys.entered(receipt.customerId, as), { strong: true });
-  const earlier = before && (await find(receiptKeys.receipt(receipt.customerId, before.receiptId), { strong: true }));
-  if (earlier && !earlier.reversed && !isAnother) throw duplicatePayment(earlier.id);
-  return keep(ENTERED, noteEntered(before, as, receipt));
+  const before = await find(receiptKeys.entered(entered.customerId, as), { strong: true });
+  if (before && !isAnother && (await isStanding(before))) throw duplicatePayment(before.paymentId);
+  return keep(ENTERED, noteEntered(before, as, entered));
 }

@@ -5,9 +5,9 @@ import type { ReceiptRecord, RefundItem } from '../receipts/receipt-types.ts';
 import { unappliedCentsOf } from '../receipts/receipts.ts';
 import type { Column } from './columns.ts';
 
-/** Money that came or went, whose it is, and on which invoices it stands. */
+/** Money that came or went or was moved to credit, whose it is, and on which invoices it stands. */
 export interface PaymentRow {
-  readonly kind: 'Payment' | 'Refund';
+  readonly kind: 'Payment' | 'Refund' | 'Moved to credit';
   readonly money: PaymentRecord | ReceiptRecord | RefundItem;
   readonly invoices: readonly { readonly invoiceNumber: string; readonly amountCents: number }[];
   readonly unappliedCents: number;
@@ -21,12 +21,17 @@ export function paymentRow(money: PaymentRow['money'], customer: PaymentRow['cus
   if ('receiptId' in money) return { ...row, kind: 'Refund', invoices: [], reversed: money.reversed };
   if (!('applications' in money))
     return { ...row, invoices: money.takenBack ? [] : [money], reversed: money.takenBack };
-  const { applications: invoices, reversed } = money;
-  return { ...row, invoices, reversed, unappliedCents: unappliedCentsOf(money) };
+  const { applications: invoices, fromInvoice, reversed } = money;
+  const left = { ...row, invoices, reversed, unappliedCents: unappliedCentsOf(money) };
+  if (!fromInvoice) return left;
+  const from = reversed ? [] : [{ invoiceNumber: fromInvoice.number, amountCents: -money.amountCents }];
+  return { ...left, kind: 'Moved to credit', invoices: [...from, ...invoices] };
 }
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
-const signed = ({ kind, money }: PaymentRow) => (kind === 'Refund' ? -money.amountCents : money.amountCents);
+const SIGNS = { Payment: 1, Refund: -1, 'Moved to credit': 0 };
+/** What was moved came as a payment before. */
+const signed = ({ kind, money }: PaymentRow) => SIGNS[kind] * money.amountCents;
 /** What was reversed stands on record and is nothing. */
 const standing = (row: PaymentRow) => (row.reversed ? 0 : signed(row));
 

@@ -1,3 +1,4 @@
+import { AppError } from '#shared/http/errors.ts';
 import type { ReminderPlan } from '#shared/invoices/billing.ts';
 import { type Actor, actorSnapshot } from '../events/actor.ts';
 import type { EventRecord } from '../events/catalog.ts';
@@ -24,6 +25,12 @@ export interface InvoiceContext {
   /** Where the mails about it go, where that is another address than the invoice's own. */
   readonly billTo?: string;
   newId(prefix: 'evt' | 'pay' | 'crn' | 'rcp' | 'rfd', at: Date): string;
+}
+
+/** 409 where an invoice is not as somebody saw it who says so: another check, or the same, may have come meanwhile. */
+export function assertSeen(invoice: InvoiceRecord, version: number | undefined): void {
+  if (version === undefined || version === invoice.version) return;
+  throw new AppError('invoice_changed', 'This invoice has changed since you opened it. Check it, then confirm again');
 }
 
 const audited = (invoice: InvoiceRecord) => ({ status: invoice.status, balance: balanceCentsOf(invoice) / 100 });

@@ -61,7 +61,7 @@ export function recordPaymentStep(
   draft: Omit<PaymentDraft, 'method'> & Pick<PaymentRecord, 'method'>,
   context: InvoiceContext,
   receipt?: PaymentRecord['receipt'],
-): InvoiceStep {
+): InvoiceStep & { payment: PaymentRecord } {
   const { actor, now, timezone, newId } = context;
   const today = dayOf(now, timezone);
   const { method, reference, paidAt = today } = draft;

@@ -50,11 +50,15 @@ export function onlinePaymentUrl(invoice: InvoiceRecord, { paymentLink }: Billin
 export function toInvoice(invoice: InvoiceRecord, day: string): Invoice {
   const { id, kind, currency, issueDate, dueDate, shipmentId, trackingNumber, customerId, customerName, version } =
     invoice;
-  const { amountCents, paidCents = 0, creditedCents = 0, paidAt, cancelledAt, customerCompany } = invoice;
+  const { amountCents, paidCents = 0, creditedCents = 0, paidAt, cancelledAt, customerCompany, status } = invoice;
   const { containerNumber, customerReference, purchaseOrderNumber, deliveredOn } = invoice;
   return {
     ...{ id, kind, invoiceNumber: invoice.invoiceNumber, amount: dollars(amountCents), currency, paidAt, cancelledAt },
-    ...{ balance: dollars(balanceCentsOf(invoice)), paid: dollars(paidCents), credited: dollars(creditedCents) },
+    ...{
+      balance: dollars(status === 'cancelled' ? 0 : balanceCentsOf(invoice)),
+      paid: dollars(paidCents),
+      credited: dollars(creditedCents),
+    },
     ...{ status: invoiceStatusOn(invoice, day), issueDate, dueDate },
     ...{ shipmentId, trackingNumber, customerId, customerName, customerCompany, version },
     ...{ containerNumber, customerReference, purchaseOrderNumber, deliveredOn },

@@ -1,5 +1,5 @@
 import type { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
-import type { ReceiptDraft } from '#shared/contracts/receipts.ts';
+import { MAX_APPLICATIONS, type ReceiptDraft } from '#shared/contracts/receipts.ts';
 import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import { AppError, fieldError, notFound } from '#shared/http/errors.ts';
 import { toCents } from '#shared/invoices/cents.ts';
@@ -137,6 +137,8 @@ export function refundStep(before: ReceiptRecord, draft: PaymentDraft, context: 
     ...{ id: newId('rfd', now), amountCents, method: draft.method, reference: draft.reference },
     ...{ paidAt: dayReceived(draft.paidAt, context), recordedAt: now.toISOString(), by: byName(actor) },
   };
+  if (refund.paidAt < before.paidAt)
+    throw fieldError('paidAt', `The date can't be before the day of the payment, ${before.paidAt}`);
   const after = { ...before, refunds: [...before.refunds, refund], version: before.version + 1 };
   return stepTo(before, after, context, (facts, at) =>
     createEvent('customer_refunded', before.customerId, actor, at, { ...facts, refund }),
@@ -161,14 +163,20 @@ export function reverseRefundStep(
   );
 }
 
-/** Money that did not come after all, which stands on no invoice any more and was not refunded. Throws 409. */
+/** Money that did not come after all and was not refunded; what of it stood on invoices is reversed there. Throws 409. */
 export function reverseReceiptStep(before: ReceiptRecord, reason: string, context: ReceiptContext): ReceiptStep {
   notReversed(before);
   const { actor, now } = context;
-  if (unappliedCentsOf(before) < before.amountCents)
-    throw new AppError('payment_in_use', 'Take the payment off its invoices and reverse its refunds first');
+  if (before.refunds.some((refund) => !refund.reversed))
+    throw new AppError('payment_in_use', 'A part of this payment was refunded. Reverse that refund first');
+  if (before.applications.length > MAX_APPLICATIONS)
+    throw new AppError('payment_in_use', `Take it off some invoices first: more than ${MAX_APPLICATIONS} have a part`);
+  const twice = [...before.applications.map(({ invoiceNumber }) => invoiceNumber), before.fromInvoice?.number].find(
+    (number, at, all) => number !== undefined && all.indexOf(number) < at,
+  );
+  if (twice) throw new AppError('payment_in_use', `Take it off ${twice} first, which has more than one part of it`);
   const reversed = { at: now.toISOString(), reason, by: byName(actor) };
-  return stepTo(before, { ...before, reversed, version: before.version + 1 }, context, (facts, at) =>
+  return stepTo(before, { ...before, applications: [], reversed, version: before.version + 1 }, context, (facts, at) =>
     createEvent('customer_payment_reversed', before.customerId, actor, at, { ...facts, reason }),
   );
 }

@@ -113,17 +113,26 @@ export function apply(own: OwnReceipt, applications: Applications, call: Receipt
   });
 }
 
+/** Where money of a customer stands: the invoices that it pays, and the one that gave it back. */
+const placesOf = ({ applications, fromInvoice }: ReceiptRecord) => [
+  ...applications,
+  ...(fromInvoice ? [{ invoiceId: fromInvoice.id, paymentId: fromInvoice.paymentId }] : []),
+];
+
 /**
- * Reverses a payment or credit of a customer; of a credit that an invoice gave back, with that: the invoice was paid too much
- * again. Throws 404 and 409.
+ * Reverses a payment or credit of a customer wherever it stands: its invoices are owed again, and the one that gave it back was
+ * paid too much again. Throws 404 and 409.
  */
 export function reverse(own: OwnReceipt, reason: string, call: ReceiptCall): Promise<Receipt> {
   return changeReceipt(own, call, async (before, context) => {
     const step = reverseReceiptStep(before, reason, context);
-    const given = before.fromInvoice && (await findInvoiceHistory(before.fromInvoice.id));
-    const payment = given?.payments.find((one) => one.id === before.fromInvoice?.paymentId);
-    const change = given && reversePaymentStep(given.invoice, payment, reason, context);
-    return { step, writes: change ? saveInvoiceChange(change, context) : [] };
+    const changes = placesOf(before).map(async ({ invoiceId, paymentId }) => {
+      const history = await findInvoiceHistory(invoiceId);
+      if (!history) throw notFound();
+      const payment = history.payments.find(({ id }) => id === paymentId);
+      return saveInvoiceChange(reversePaymentStep(history.invoice, payment, reason, context), context);
+    });
+    return { step, writes: (await Promise.all(changes)).flat() };
   });
 }
 

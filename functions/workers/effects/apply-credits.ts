@@ -1,4 +1,4 @@
-import { getSettings } from '#functions/data/organization/organization.ts';
+import { currentSettings } from '#functions/data/organization/organization.ts';
 import { autoApplyCredits } from '#functions/use-cases/receipts/auto-apply.ts';
 import { defineEffect } from './effect.ts';
 
@@ -10,6 +10,6 @@ export const applyCredits = defineEffect({
       ? { id: event.subject.id, customerId: event.data.customerId }
       : undefined,
   async handle(invoice, now) {
-    if ((await getSettings()).autoApplyCredits) await autoApplyCredits(invoice, now);
+    if ((await currentSettings()).autoApplyCredits) await autoApplyCredits(invoice, now);
   },
 });

@@ -1,4 +1,4 @@
-import { getSettings } from '#functions/data/organization/organization.ts';
+import { currentSettings } from '#functions/data/organization/organization.ts';
 import type { EventRecord, ShipmentEventRecord } from '#functions/domain/events/catalog.ts';
 import { cancelsInvoice, makesInvoice } from '#functions/domain/invoices/invoices.ts';
 import { closeInvoiceOf, isInvoiceClosed } from '#functions/use-cases/invoices/correct-invoice.ts';
@@ -20,7 +20,7 @@ export const syncInvoices = defineEffect<ShipmentEventRecord>({
     return (await (makesInvoice(one) ? isIssued(one) : isInvoiceClosed(one))) ? undefined : one;
   },
   async handle(event, now) {
-    const settings = await getSettings();
+    const settings = await currentSettings();
     if (!makesInvoice(event)) return closeInvoiceOf(event, settings, now);
     const invoice = await issueInvoice(event, settings, now);
     if (settings.autoApplyCredits) await autoApplyCredits(invoice, now);

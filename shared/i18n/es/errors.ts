@@ -85,6 +85,7 @@ export const codes: Readonly<Record<`code ${ErrorCode}`, string>> = {
   'code exceeds_balance': 'Es más de lo que se debe',
   'code exceeds_credit': 'Es más de lo que queda del pago',
   'code duplicate_payment': 'Este pago ya se registró',
+  'code invoice_changed': 'La factura cambió mientras tanto',
   'code payment_in_use': 'El pago ya está aplicado',
   'code too_many_facts': 'Hay demasiados datos de este contenedor',
   'code plan_too_old': 'El plan ya no es de ahora',

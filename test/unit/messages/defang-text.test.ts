@@ -15,6 +15,8 @@ describe('what strangers type into our mails', () => {
     ['www.evil.example', 'www. evil. example'],
     ['evil。example', 'evil. example'],
     ['http://192.0.2.1/x', 'http: 192. 0. 2. 1/x'],
+    ['Rate was $1,799.60, 3.5 h.', 'Rate was $1,799.60, 3.5 h.'],
+    ['3.5example or 1.example or v1.5', '3. 5example or 1. example or v1. 5'],
   ])('%j stands there as %j', (text, shown) => expect(defang(text)).toBe(shown));
 
   it('makes no link and no paragraph of its own, in HTML and in text', () => {

@@ -75,10 +75,14 @@ describe('a payment of a customer', () => {
     expect(codeOf(() => reverseRefundStep(undone, 'rfd_other', 'again', by()))).toBe('not_found');
   });
 
-  it('that did not come is reversed once it is on no invoice, and is nothing then', () => {
+  it('that did not come is on no invoice and nothing then, unless it was refunded or is twice on one invoice', () => {
     const used = put(received(100), invoice(), 40).receipt;
-    expect(codeOf(() => reverseReceiptStep(used, 'Bounced', by()))).toBe('payment_in_use');
-    const reversed = reverseReceiptStep(received(100), 'Bounced', by()).after;
+    const refunded = refundStep(used, { amount: 1, method: 'cash' }, by()).after;
+    const twice = { ...used, applications: [...used.applications, ...used.applications] };
+    for (const one of [refunded, twice])
+      expect(codeOf(() => reverseReceiptStep(one, 'Bounced', by()))).toBe('payment_in_use');
+    const reversed = reverseReceiptStep(used, 'Bounced', by()).after;
+    expect(reversed.applications).toEqual([]);
     expect(unappliedCentsOf(reversed)).toBe(0);
     for (const more of [
       () => reverseReceiptStep(reversed, 'again', by()),
@@ -132,7 +136,13 @@ it('what came is what is on invoices, what was refunded and what is left, to the
               'x',
               by(),
             ).after;
-          else receipt = reverseReceiptStep(receipt, 'x', by()).after;
+          else {
+            receipt = reverseReceiptStep(receipt, 'x', by()).after;
+            // Each is on another invoice, or it would have been refused.
+            for (const { payment, at: where } of payments.values())
+              invoices[where] = reversePaymentStep(invoices[where] ?? on, payment, 'x', by()).after;
+            payments.clear();
+          }
         } catch (error) {
           if (!(error instanceof AppError)) throw error;
         }
