@@ -258,7 +258,7 @@ describe('miles', () => {
     const between = { pickupCity: 'Newark', pickupState: 'NJ', deliveryCity: 'Philadelphia', deliveryState: 'PA' };
     const { id } = await shipmentOf(staff, driver, 'in_transit', { customerEmail, ...between });
     const charge = await eventually(async () => (await manager.call(listCharges, { params: { id } })).charges[0]);
-    expect(charge).toMatchObject({ source: 'card', state: 'proposed', unit: 'mile', note: 'Newark to Philadelphia' });
+    expect(charge).toMatchObject({ source: 'card', state: 'proposed', unit: 'mile', note: 'Newark – Philadelphia' });
     // Some 80 miles by the line, and roads are longer by a third.
     expect(charge.quantity).toBeGreaterThan(85);
     expect(charge.quantity).toBeLessThan(105);

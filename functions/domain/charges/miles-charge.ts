@@ -29,7 +29,7 @@ export function milesCharges(shipment: ShipmentRecord, { card, codes, meters, no
     const { name, isTaxable } = calledBy(codes, rule);
     return {
       ...{ ...rated, id: cardChargeId(rule), shipmentId, name, isTaxable },
-      ...{ source: 'card', state: 'proposed', note: `${pickupCity} to ${deliveryCity}`, by: 'Quayside' },
+      ...{ source: 'card', state: 'proposed', note: `${pickupCity} – ${deliveryCity}`, by: 'Quayside' },
       ...{ createdAt: now.toISOString(), version: 1 },
     };
   });

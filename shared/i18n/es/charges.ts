@@ -23,6 +23,8 @@ export const charges = spanish({
   '{n} mi at {rate}': '{n} mi a {rate}',
   '{rate}% of the price': '{rate}% del precio',
   'Plus what is counted on the way': 'Más lo que se cuente en el camino',
+  'Delivery {day}, {from} to {to}': 'Entrega del {day}, de {from} a {to}',
+  'Pickup {day}, {from} to {to}': 'Recolección del {day}, de {from} a {to}',
   'at least {amount}': 'mínimo {amount}',
   'at most {amount}': 'máximo {amount}',
   '{n} day free': '{n} día gratis',

@@ -58,6 +58,18 @@ describe('the name of a charge', () => {
     },
   );
 
+  it.each([
+    [
+      'Waiting time: Delivery Nov 29, 4:05 PM to 7:57 AM',
+      'Tiempo de espera: Entrega del 29 nov, de 4:05 p. m. a 7:57 a. m.',
+    ],
+    ['Detention: Pickup Feb 2, 08:05 to 09:57', 'Detención: Recolección del 2 feb, de 08:05 a 09:57'],
+    ['Detention: Pickup at the gate, moved to yard', 'Detención: Pickup at the gate, moved to yard'],
+  ])('%s names its stay in the reader’s language', (text, spanish) => {
+    expect(withLocale('es', SPANISH_MESSAGES, () => priceLineText(text))).toBe(spanish);
+    expect(priceLineText(text)).toBe(text);
+  });
+
   it.each(['Reefer plug-in: 40 ft', 'New Jersey Sales Tax 6.625%'])('%s stays as it is', (text) =>
     expect(inSpanish(() => priceLineText(text))).toBe(text),
   );
