@@ -329,6 +329,10 @@ describe('a test of a template', () => {
     await mailsAreThrough();
     expect((await mailsTo(sentTo)).filter(({ subject }) => subject.startsWith('Test: '))).toHaveLength(1);
     expect(await templateOf('deliveryNear')).toEqual(before);
+    // As its readers get it, with all that stands around the words.
+    const inSpanish = { subject: 'Casi llega', body: 'Hola', language: 'es' as const, shipmentId };
+    await writer.call(testNotificationTemplate, { params: { id: 'deliveryNear' }, body: inSpanish });
+    expect((await mailTo(sentTo, /^Test: Casi/)).html).toContain('<html lang="es">');
   });
 
   it('is refused for words that could not be saved, and by staff', async () => {

@@ -23,6 +23,8 @@ export async function languageOf({
   event,
 }: Pick<QueuedDelivery, 'to' | 'userId' | 'event'>): Promise<Language> {
   const { shipment, subject, data } = event;
+  // A try of words is written as their readers get it.
+  if (event.type === 'user_template_tested') return event.data.language ?? 'en';
   if (to === 'billed') {
     const customerId = data && 'invoiceNumber' in data ? data.customerId : subject.id;
     const booked = data && ('invoiceNumber' in data || 'totalCents' in data) ? data.language : undefined;

@@ -40,7 +40,7 @@ export async function exampleMail(kind: TemplateId, words: TemplateContent, exam
 
 export const TEMPLATE_MAILS = {
   /** What the words become of the shipment, and a subject that tells it from the real mail. */
-  async templateTest({ data: { template, shipmentId, language = 'en', ...words } }, { site, now }) {
+  async templateTest({ data: { template, shipmentId, ...words } }, { site, now, language }) {
     const [settings, shipment] = await Promise.all([getSettings(), exampleShipment(shipmentId)]);
     const { mail } = await exampleMail(template, words, { shipment, settings, site, language }, now);
     return { ...mail, subject: `Test: ${mail.subject}` };
