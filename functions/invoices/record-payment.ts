@@ -1,4 +1,4 @@
-import { currentCustomer, findCustomer } from '#functions/data/customers/customers.ts';
+import { currentCustomer } from '#functions/data/customers/customers.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import { enterOnce } from '#functions/data/receipts/receipts.ts';
 import { assertSeen } from '#functions/domain/invoices/invoice-change.ts';
@@ -8,11 +8,11 @@ import { changeInvoice } from '#functions/use-cases/invoices/change-invoice.ts';
 import { recordPayment } from '#shared/contracts/invoice-changes.ts';
 
 export const handler = postHandler(recordPayment, (call) =>
-  changeInvoice(call, async ({ invoice }, context) => {
+  changeInvoice(call, async ({ invoice }, context, named) => {
     const { version, isAnother, ...draft } = call.body;
     assertSeen(invoice, version);
     const change = recordPaymentStep(invoice, draft, context);
-    const { id: customerId } = await currentCustomer(await findCustomer(invoice.customerId));
+    const customerId = named ? (await currentCustomer(named)).id : invoice.customerId;
     const entered = await enterOnce({ ...change.payment, customerId }, isAnother);
     return { change, writes: [...saveInvoiceChange(change, context), ...entered] };
   }),

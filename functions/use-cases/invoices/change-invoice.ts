@@ -2,6 +2,7 @@ import { newId } from '#functions/base/ids.ts';
 import { saveInvoiceChange } from '#functions/data/invoices/invoices.ts';
 import type { Write } from '#functions/data/table/commit.ts';
 import { retryOnConflict } from '#functions/data/table/retry-on-conflict.ts';
+import type { CustomerRecord } from '#functions/domain/customers/customer-types.ts';
 import type { Actor } from '#functions/domain/events/actor.ts';
 import type { InvoiceContext, InvoiceStep } from '#functions/domain/invoices/invoice-change.ts';
 import {
@@ -33,14 +34,18 @@ interface InvoiceChangeCall {
  */
 export function changeInvoice(
   { params, actor, now, commit }: InvoiceChangeCall,
-  decide: (history: InvoiceHistory, context: InvoiceContext) => InvoiceStep | Promise<InvoiceStep | Planned>,
+  decide: (
+    history: InvoiceHistory,
+    context: InvoiceContext,
+    customer: CustomerRecord | undefined,
+  ) => InvoiceStep | Promise<InvoiceStep | Planned>,
 ): Promise<InvoiceDetail> {
   return retryOnConflict(async () => {
     const { history, around, settings } = await readInvoice(params.id, actor);
     const { timezone, reminders } = settings;
     const billTo = await billToOf(history.invoice, around.customer);
     const context = { actor, now, timezone, reminders, billTo, newId };
-    const decided = await decide(history, context);
+    const decided = await decide(history, context, around.customer);
     const { change, writes } =
       'change' in decided ? decided : { change: decided, writes: saveInvoiceChange(decided, context) };
     const day = dayOf(now, timezone);
