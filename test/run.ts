@@ -29,7 +29,7 @@ const ALL: Step[] = [
   tests('operators', ['operators'], { deployed: true, beside: 'unit' }),
   tests('memory', ['memory', 'played'], { workers: 5 }),
   tests('infra', ['infra']),
-  tests('local', ['local'], { beside: 'infra' }),
+  tests('local', ['local'], { beside: 'memory' }),
   // While a board has few cards and drivers: the others leave hundreds.
   tests('browser', ['browser'], { deployed: true, workers: 3 }),
   tests('integration', ['integration', 'trouble', 'invariants'], { deployed: true, workers: 3 }),

@@ -73,7 +73,8 @@ describe('a charge', () => {
     const params = { id, chargeId: toll.id };
     const approve = (body: object) =>
       manager.try(updateCharge, { params, body: { state: 'approved', version: 1, ...body } });
-    expect(await approve({})).toMatchObject({ status: 422, body: { errors: [{ path: 'rate' }] } });
+    const errors = [{ path: 'rate', message: 'Enter a rate' }];
+    expect(await approve({})).toMatchObject({ status: 422, body: { errors } });
     expect(await approve({ rate: 18.5 })).toMatchObject({ status: 200, body: { state: 'approved', amount: 18.5 } });
   });
 

@@ -7,6 +7,7 @@ import { autoApplyCredits } from '#functions/use-cases/receipts/auto-apply.ts';
 import { addCharge, createSupplement } from '#shared/contracts/charges.ts';
 import { mergeCustomer, undoMerge } from '#shared/contracts/customer-archive.ts';
 import { previewInvoiceMail, remindInvoices, takeBackPayment } from '#shared/contracts/invoice-changes.ts';
+import { getMyInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 import { getInvoice } from '#shared/contracts/invoices.ts';
 import { getOrganizationSettings, updateOrganizationSettings } from '#shared/contracts/organization.ts';
 import { applyReceipt, listReceipts, receivePayment } from '#shared/contracts/receipts.ts';
@@ -46,15 +47,19 @@ async function owingOne() {
 
 describe('the credit of a customer', () => {
   it('keeps its invoice from being reminded of while it would pay it, and is named in the mails', async () => {
-    const { id, invoice } = await owingOne();
+    const { id, customer, invoice } = await owingOne();
     await makeOverdue(invoice.id, 7);
     const remind = (isTrial: boolean) => manager.call(remindInvoices, { body: { invoiceIds: [invoice.id], isTrial } });
     expect(await remind(true)).toMatchObject({ results: [{ id: invoice.id }] });
     await receive(id, invoice.balance - 10);
-    const words = async () => (await manager.call(previewInvoiceMail, { params: { id: invoice.id } })).text;
-    expect(await words()).toContain('Credit not deducted');
+    const preview = () => manager.call(previewInvoiceMail, { params: { id: invoice.id } });
+    const shown = await preview();
+    expect(shown.text).toContain('Credit not deducted');
+    expect(shown).not.toHaveProperty('isCovered');
     expect((await remind(true)).results[0]).not.toHaveProperty('skipped');
     await receive(id, 10);
+    expect(await preview()).toMatchObject({ isReminder: true, isCovered: true });
+    expect(await customer.call(getMyInvoiceCounts, {})).toMatchObject({ credit: invoice.balance });
     for (const isTrial of [true, false])
       expect(await remind(isTrial)).toMatchObject({ reminded: 0, results: [{ skipped: 'covered' }] });
     const [settings, stored] = [await getSettings(), await findInvoice(invoice.id)];

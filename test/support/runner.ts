@@ -52,8 +52,12 @@ async function runSteps(steps: readonly Step[], so: Sofar, { own, system }: Wher
   };
   const runOne = (step: Step) => (step.first || !system ? runStep(step, own, so) : onSystem(step));
   const inTurn = async (turn: readonly Step[]) => {
-    for (const step of turn.filter(({ beside }) => beside === undefined))
-      await Promise.all([step, ...steps.filter(({ beside }) => beside === step.name)].map(runOne));
+    const waits: Promise<void>[] = [];
+    for (const step of turn.filter(({ beside }) => beside === undefined)) {
+      waits.push(...turn.filter(({ beside }) => beside === step.name).map(runOne));
+      await runOne(step);
+    }
+    await Promise.all(waits);
   };
   const rest = steps.filter(({ first }) => !first);
   const groups = [

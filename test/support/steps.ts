@@ -18,7 +18,7 @@ export interface Step {
   readonly first?: boolean;
   /** Runs on the deployed system, alone. */
   readonly deployed?: boolean;
-  /** The step beside which it runs, since it waits more than it works. */
+  /** The step with which it begins, beside that and those after it, since it waits more than it works. */
   readonly beside?: string;
   run(env: NodeJS.ProcessEnv): Promise<Outcome>;
 }

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
+import { SPANISH } from '#shared/i18n/es/index.ts';
+import { setLocale } from '#shared/i18n/t.ts';
 import { daysLateWords, isPartPaid } from '../../web/entities/invoices/invoice-status.ts';
 import { AmountText } from '../../web/entities/invoices/payment-form.ts';
 import { StatementDialog } from '../../web/features/customers/detail/StatementDialog.tsx';
@@ -258,6 +260,14 @@ describe('sending an invoice', () => {
     });
   });
 
+  it('says in a reminder that the credit of its customer would pay it, as reminders of many do', async () => {
+    serve(({ url }) => json(url.endsWith('/mail') ? { ...MAIL, isCovered: true } : INVOICE));
+    actionsOf();
+    await click('Send');
+    expect(await screen.findByText(/^The customer has credit for it\./)).toBeTruthy();
+    expect(send().disabled).toBe(false);
+  });
+
   it('asks for the mail anew whenever it opens', async () => {
     let asked = 0;
     serve(({ url }) => {
@@ -297,6 +307,21 @@ describe('the timeline of an invoice', () => {
     const [line] = screen.getAllByText(/accounts@/);
     expect(line?.innerHTML).toContain('accounts@<wbr>harlow.<wbr>example,');
     expect(line?.textContent).toBe('accounts@harlow.example, Grace');
+  });
+
+  it.each(['en', 'es'] as const)('tells a move to credit that was undone from a payment, in %s', (language) => {
+    setLocale(language, language === 'es' ? SPANISH : {});
+    const events = [
+      { id: 'e1', type: 'payment_taken_back' as const, at: '2026-11-20T10:00:00Z', amount: -50 },
+      { id: 'e2', type: 'payment_taken_back' as const, at: '2026-11-20T09:00:00Z', amount: 20 },
+    ];
+    show(<InvoiceTimeline invoice={{ ...INVOICE, events }} />);
+    const words = {
+      en: ["Move of $50.00 to the customer's credit undone", 'Payment of $20.00 reversed'],
+      es: ['Anulado el paso de $50.00 a saldo a favor', 'Pago de $20.00 anulado'],
+    };
+    for (const text of words[language]) expect(screen.getByText(text)).toBeTruthy();
+    setLocale('en', {});
   });
 
   it('has the number of its shipment on one line', () => {
@@ -357,8 +382,55 @@ describe('a payment', () => {
     await click('Record Payment');
     await userEvent.type(await screen.findByLabelText(/Reference/), 'W-17');
     await userEvent.click(screen.getAllByRole('button', { name: 'Record Payment' }).at(-1) as HTMLElement);
-    await waitFor(() => expect(said.at(-1)).toMatchObject({ title: 'Error', description: 'The balance is $10.00' }));
+    expect(await screen.findByText('The balance is $10.00')).toBeTruthy();
+    expect(screen.getByLabelText('Amount').getAttribute('aria-invalid')).toBe('true');
+    expect(said).toEqual([]);
     expect(screen.getByLabelText(/Reference/)).toHaveProperty('value', 'W-17');
+  });
+
+  it('that may be there already is asked about in the dialog, and recorded once somebody says that it is another', async () => {
+    const words = 'A payment with this method, reference, and amount is already recorded for this customer';
+    const calls = serve(({ method, body }) => {
+      if (method !== 'POST') return json(INVOICE);
+      return Object(body).isAnother ? json(INVOICE) : problem(409, 'duplicate_payment', words);
+    });
+    actionsOf();
+    await click('Record Payment');
+    await screen.findByLabelText('Amount');
+    const record = () =>
+      userEvent.click(screen.getAllByRole('button', { name: 'Record Payment' }).at(-1) as HTMLElement);
+    await record();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(said).toEqual([]);
+    await userEvent.click(screen.getByLabelText('This is another payment with the same reference'));
+    await record();
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Recorded'));
+    const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(sent).toMatchObject([{ version: 3 }, { version: 3, isAnother: true }]);
+  });
+
+  it('without its day is told as the field shows one', async () => {
+    serve(() => json(INVOICE));
+    actionsOf();
+    await click('Record Payment');
+    await userEvent.clear(await screen.findByLabelText('Received on'));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Record Payment' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Must be a date (MM/DD/YYYY)')).toBeTruthy();
+  });
+
+  it('is counted where nothing else is listed', () => {
+    const [payment] = INVOICE.payments;
+    if (!payment) throw new Error('There is one');
+    const listOf = (payments: InvoiceDetail['payments']) => (
+      <MemoryRouter>
+        <InvoicePayments invoice={{ ...INVOICE, payments }} mayChange />
+      </MemoryRouter>
+    );
+    const one = show(listOf([payment]));
+    expect(screen.getByText('1 payment')).toBeTruthy();
+    one.unmount();
+    show(listOf([payment, { ...payment, id: 'pay_2', amount: -120.4, method: 'credit' }]));
+    expect(screen.queryByText('1 payment')).toBeNull();
   });
 
   it('is taken back with a reason only', async () => {
@@ -377,5 +449,37 @@ describe('a payment', () => {
     await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Reversed'));
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.url).toBe('/api/invoices/inv_1/payments/pay_1/take-back');
+  });
+});
+
+describe('a credit note', () => {
+  const open = async () => {
+    menuOf({ credited: 100 });
+    await click('More');
+    await userEvent.click(screen.getByText('Credit...'));
+    const amount = await screen.findByLabelText('Amount');
+    await userEvent.clear(amount);
+    return amount;
+  };
+  const issue = () => userEvent.click(screen.getByRole('button', { name: 'Issue Credit Note' }));
+
+  it('of more than is left is not sent, and its field says so together with the missing reason', async () => {
+    const calls = serve(() => json(INVOICE));
+    await userEvent.type(await open(), '3356.01');
+    await issue();
+    expect(await screen.findByText('This is more than the $3,356.00 that can be credited')).toBeTruthy();
+    expect(screen.getByText('Reason is required')).toBeTruthy();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('that is refused as others were before says so beside its field, and knows which invoice was seen', async () => {
+    const words = 'This is more than the remaining balance of $10.00';
+    const calls = serve(({ method }) => (method === 'POST' ? problem(409, 'exceeds_balance', words) : json(INVOICE)));
+    await userEvent.type(await open(), '20');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Late');
+    await issue();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(said).toEqual([]);
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ amount: 20, reason: 'Late', version: 3 });
   });
 });

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { CustomerPayments } from '../../web/features/customers/detail/CustomerPayments.tsx';
 import { ReceivePaymentDialog } from '../../web/features/customers/detail/ReceivePaymentDialog.tsx';
+import { UseCreditDialog } from '../../web/features/customers/detail/UseCreditDialog.tsx';
 import { hearToasts, json, problem, serve, show } from './support.tsx';
 
 const said = hearToasts();
@@ -65,6 +67,7 @@ describe('a payment of a customer', () => {
     await userEvent.clear(first);
     await userEvent.type(first, '100.01');
     expect(await screen.findByText('More than is open')).toBeTruthy();
+    expect(status()).toBe('');
     await userEvent.clear(first);
     await userEvent.type(first, '60');
     expect(status()).toBe('$10.00 more than was received');
@@ -81,10 +84,141 @@ describe('a payment of a customer', () => {
     await field('Amount for INV-2026-000001');
     await userEvent.type(await field('Amount'), '400');
     await record();
-    await userEvent.click(await screen.findByLabelText('This is another payment with the same reference'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Already recorded');
+    expect(said).toEqual([]);
+    await userEvent.click(screen.getByLabelText('This is another payment with the same reference'));
     await record();
     await waitFor(() => expect(said.at(-1)).toMatchObject({ description: '$49.50 stays as credit' }));
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
     expect(sent).toMatchObject([{ amount: 400 }, { amount: 400, isAnother: true }]);
+  });
+});
+
+describe('while what is open is not known', () => {
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const dialogs = {
+    'Record Payment': <ReceivePaymentDialog customerId="cus_1" amount="400.00" onClose={() => undefined} />,
+    'Pay Invoices': (
+      <UseCreditDialog customerId="cus_1" receipt={{ ...RECEIPT, unapplied: 400 }} onClose={() => undefined} />
+    ),
+  };
+
+  it.each(['Record Payment', 'Pay Invoices'] as const)(
+    '"%s" waits for it, and asks again where it failed',
+    async (name) => {
+      let answer: (response: Response) => void = () => undefined;
+      const calls = serve(({ method }) =>
+        method === 'POST'
+          ? json(RECEIPT)
+          : new Promise<Response>((resolve) => {
+              answer = resolve;
+            }),
+      );
+      show(<MemoryRouter>{dialogs[name]}</MemoryRouter>);
+      expect(await screen.findByText('Loading open invoices...')).toBeTruthy();
+      expect(screen.queryByText(/stays as credit|no open invoices|Fully applied/)).toBeNull();
+      expect(button(name).disabled).toBe(true);
+      answer(problem(500, 'internal_error', 'Something went wrong'));
+      expect(await screen.findByText('The open invoices could not be loaded.')).toBeTruthy();
+      expect(screen.queryByText(/stays as credit|no open invoices|Fully applied/)).toBeNull();
+      expect(button(name).disabled).toBe(true);
+      await userEvent.click(button('Retry'));
+      await waitFor(() => expect(calls.filter(({ url }) => url.startsWith('/api/invoices?'))).toHaveLength(2));
+      answer(json(OPEN));
+      expect(await screen.findByLabelText('Amount for INV-2026-000001')).toHaveProperty('value', '100.00');
+      expect(button(name).disabled).toBe(false);
+      expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    },
+  );
+
+  it('an older answer does not count', async () => {
+    let rows: object[] = [];
+    serve(() => json(rows));
+    const dialog = <MemoryRouter>{dialogs['Record Payment']}</MemoryRouter>;
+    const first = show(dialog);
+    expect(await screen.findByText('$400.00 stays as credit')).toBeTruthy();
+    first.unmount();
+    rows = OPEN;
+    show(dialog);
+    expect(button('Record Payment').disabled).toBe(true);
+    expect(screen.queryByText(/stays as credit/)).toBeNull();
+    expect(await screen.findByText('$350.50 pays invoices, $49.50 stays as credit')).toBeTruthy();
+  });
+});
+
+it('says nothing of what becomes of no money, or beside an amount that is none', async () => {
+  begin(() => json(RECEIPT));
+  await field('Amount for INV-2026-000001');
+  await userEvent.type(await field('Amount'), '0');
+  expect(status()).toBe('');
+  await userEvent.type(await field('Amount'), '.001');
+  expect(status()).toBe('');
+});
+
+describe('on more invoices than one call takes', () => {
+  const MANY = Array.from({ length: 13 }, (_, at) => ({
+    ...invoice(1, 10),
+    id: `inv_${at}`,
+    invoiceNumber: `INV-${at}`,
+  }));
+  const sendTo = (answer: (url: string) => Response | Promise<Response>) => {
+    const calls = serve(({ method, url }) => (method === 'POST' ? answer(url) : json(MANY)));
+    show(
+      <MemoryRouter>
+        <ReceivePaymentDialog customerId="cus_1" amount="130.00" onClose={() => undefined} />
+      </MemoryRouter>,
+    );
+    return () => calls.filter(({ method }) => method === 'POST').map(({ url }) => url);
+  };
+
+  it('is received once, whichever answer is lost', async () => {
+    let isLost = true;
+    const sent = sendTo((url) => {
+      if (!url.endsWith('/applications') || !isLost) return json(RECEIPT);
+      isLost = false;
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    await field('Amount for INV-0');
+    await record();
+    await waitFor(() => expect(said.at(-1)?.title).toBe('No Answer'));
+    await record();
+    await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Recorded'));
+    const received = '/api/customers/cus_1/payments';
+    expect(sent()).toEqual([received, `${received}/rcp_1/applications`, `${received}/rcp_1/applications`]);
+  });
+
+  it('stays as credit where the later ones are refused', async () => {
+    sendTo((url) => (url.endsWith('/applications') ? problem(409, 'exceeds_balance', 'Too much') : json(RECEIPT)));
+    await field('Amount for INV-0');
+    await record();
+    await waitFor(() =>
+      expect(said.at(-1)).toMatchObject({ title: 'Payment Recorded', description: '$49.50 stays as credit' }),
+    );
+  });
+});
+
+describe('a line of the payments', () => {
+  const lines = (...receipts: object[]) => {
+    serve(() => json(receipts));
+    show(
+      <MemoryRouter>
+        <CustomerPayments customerId="cus_1" />
+      </MemoryRouter>,
+    );
+  };
+  const reversed = { at: '2026-11-22T15:00:00Z', reason: 'Stopped at the bank', by: 'Maya Okafor' };
+  const refund = {
+    ...{ id: 'rfd_1', amount: 20, method: 'check', reference: 'CHK-4002', paidAt: '2026-11-21', by: 'Grace Okafor' },
+  };
+
+  it('says how money went back, and of what was reversed that it was, when and why', async () => {
+    lines({ ...RECEIPT, refunds: [refund, { ...refund, id: 'rfd_2', amount: 5, reversed }] });
+    expect(await screen.findByText('Refunded $20.00 on Nov 21, 2026, Check CHK-4002, Grace Okafor')).toBeTruthy();
+    expect(screen.getByText('Reversed on Nov 22, 2026, Maya Okafor: Stopped at the bank')).toBeTruthy();
+  });
+
+  it('says the same of a payment', async () => {
+    lines({ ...RECEIPT, method: 'check', reversed });
+    expect(await screen.findByText('Reversed on Nov 22, 2026, Maya Okafor: Stopped at the bank')).toBeTruthy();
   });
 });

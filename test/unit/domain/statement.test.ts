@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { creditInvoiceStep, recordPaymentStep } from '#functions/domain/invoices/invoice-money.ts';
 import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts';
 import { statementOf, toStatement } from '#functions/domain/invoices/statement.ts';
-import { statementMail } from '#functions/messages/invoices/statements.ts';
+import { invoicesPage, statementMail } from '#functions/messages/invoices/statements.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
 import { drawStatement, statementSheet } from '#functions/messages/pdf/statement.ts';
 import { addDays } from '#shared/dates/calendar.ts';
@@ -132,6 +132,17 @@ describe('a statement', () => {
       { label: 'View Invoices', isSecondary: true },
     ]);
     expect(labels(statementOf([], DAY))).toMatchObject([{ label: 'View Invoices', isSecondary: false }]);
+  });
+
+  it('leads to no list that its customer has no account for', () => {
+    const site = 'https://quay.example';
+    const { userId: _userId, ...stranger } = customer;
+    expect(invoicesPage({ ...stranger, userId: 'usr_1' }, site)).toBe('https://quay.example/invoices');
+    expect(invoicesPage({ ...stranger, aliases: ['cus_2'] }, site)).toBe('https://quay.example/invoices');
+    const page = invoicesPage(stranger, site);
+    expect(page).toBeUndefined();
+    const { blocks } = statementMail({ customer, settings: BILLING, page, statement: statementOf([], DAY) });
+    expect(JSON.stringify(blocks)).not.toContain('View Invoices');
   });
 
   it('leads in its file to the list of invoices, where it was mailed', async () => {
