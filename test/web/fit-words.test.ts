@@ -20,7 +20,7 @@ it.each([
 });
 
 it('a driver is as far away, and works as long, as is known', () => {
-  expect(candidateWords({ miles: 12.3, minutesLeft: 260 })).toBe('12.3 mi away, 4 h 20 min left');
+  expect(candidateWords({ miles: 12.3, minutesLeft: 260 })).toBe('12.3 mi away, 4 h 20 min left in the shift');
   expect(candidateWords({})).toBeUndefined();
 });
 

@@ -21,7 +21,7 @@ export function misfitWords(misfit: Misfit): string {
 /** What speaks against a driver. */
 function warningWords({ code, minutes = 0 }: Warning): string {
   if (code === 'off') return 'No working hours left today';
-  if (code === 'duty') return `${formatDuration(minutes * MINUTE_MS)} over hours of service`;
+  if (code === 'duty') return `${formatDuration(minutes * MINUTE_MS)} past hours of service`;
   if (code === 'hours') return `Done ${formatDuration(minutes * MINUTE_MS)} after working hours`;
   return misfitWords(code);
 }
@@ -44,11 +44,11 @@ export function warningsOf(shipments: readonly Shipment[], { candidate, vehicleT
   return [...carried, ...warnings.filter(({ code }) => code === 'off').map(warningWords)];
 }
 
-/** "12.3 mi away, 4 h 20 min left"; nothing where nothing is known. */
+/** "12.3 mi away, 4 h 20 min left in the shift"; nothing where nothing is known. */
 export function candidateWords({ miles, minutesLeft }: Pick<Candidate, 'miles' | 'minutesLeft'>): string | undefined {
   const words = [
     ...(miles === undefined ? [] : [`${miles} mi away`]),
-    ...(minutesLeft ? [`${formatDuration(minutesLeft * MINUTE_MS)} left`] : []),
+    ...(minutesLeft ? [`${formatDuration(minutesLeft * MINUTE_MS)} left in the shift`] : []),
   ];
   return words.length > 0 ? words.join(', ') : undefined;
 }
