@@ -84,10 +84,11 @@ async function owing(world: FaultWorld) {
   return { id, invoiceId };
 }
 
-/** A payment of that customer, which is on no invoice. */
-async function received(world: FaultWorld) {
+/** A payment of that customer, which is on no invoice unless so much of it is. */
+async function received(world: FaultWorld, amount = 0) {
   const { id, invoiceId } = await owing(world);
-  const receipt = await world.must('receive-payment', 'manager', { params: { id }, body: CHECK });
+  const body = { ...CHECK, applications: amount > 0 ? [{ invoiceId, amount }] : [] };
+  const receipt = await world.must('receive-payment', 'manager', { params: { id }, body });
   return { invoiceId, params: { id, receiptId: String(receipt.id) } };
 }
 
@@ -214,6 +215,14 @@ export const MONEY: Scenarios = {
     before: owed,
     ask: (given) => ({ ...byId(given), body: { amount: 3312, method: 'ach' } }),
   }),
+  'record-payment check': play({
+    who: 'manager',
+    before: owing,
+    ask: ({ invoiceId }) => ({
+      ...byId({ id: invoiceId }),
+      body: { amount: 3312, method: 'check', reference: '1188' },
+    }),
+  }),
   'take-back-payment': play({
     who: 'manager',
     before: paid,
@@ -247,17 +256,17 @@ export const MONEY: Scenarios = {
   }),
   'receive-payment another': play({
     who: 'manager',
-    before: received,
+    before: (world) => received(world),
     ask: ({ params: { id } }) => ({ ...byId({ id }), body: { ...CHECK, isAnother: true } }),
   }),
   'apply-receipt': play({
     who: 'manager',
-    before: received,
+    before: (world) => received(world),
     ask: ({ invoiceId, params }) => ({ params, body: { applications: [{ invoiceId, amount: 60 }] } }),
   }),
   'refund-receipt': play({
     who: 'manager',
-    before: received,
+    before: (world) => received(world),
     ask: ({ params }) => ({ params, body: { amount: 40, method: 'ach' } }),
   }),
   'reverse-refund': play({
@@ -272,7 +281,7 @@ export const MONEY: Scenarios = {
   }),
   'reverse-receipt': play({
     who: 'manager',
-    before: received,
+    before: (world) => received(world, 3312),
     ask: ({ params }) => ({ params, body: { reason: 'Bounced' } }),
   }),
   'release-credit': play({
