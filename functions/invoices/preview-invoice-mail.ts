@@ -1,5 +1,5 @@
 import { publicUrl } from '#functions/aws/public-url.ts';
-import { isReminder, recentMailOf } from '#functions/domain/invoices/invoice-mails.ts';
+import { isCovered, isReminder, recentMailOf } from '#functions/domain/invoices/invoice-mails.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { invoiceIssued, invoicePage, invoiceReminder } from '#functions/messages/invoices/invoices.ts';
 import { inLanguage } from '#functions/messages/mails/in-language.ts';
@@ -23,5 +23,14 @@ export const handler = httpHandler(previewInvoiceMail, async ({ params, actor, n
   const earlier = recentMailOf(whole.history.events, now);
   const { version, invoiceNumber } = invoice;
   const to = await billToOf(invoice, whole.around.customer);
-  return { version, isReminder: isLate, earlier, to, file: `${invoiceNumber}.pdf`, ...mail };
+  const covered = isLate && isCovered(invoice, letter.unappliedCents);
+  return {
+    version,
+    isReminder: isLate,
+    ...(covered && { isCovered: true }),
+    earlier,
+    to,
+    file: `${invoiceNumber}.pdf`,
+    ...mail,
+  };
 });

@@ -11,7 +11,10 @@ import { previewStatementMail } from '#shared/contracts/statements.ts';
 export const handler = httpHandler(previewStatementMail, async ({ params, now }) => {
   const [whole, site] = await Promise.all([readStatement(params.id, now), publicUrl()]);
   const mail = inLanguage(await languageOfCustomer(params.id, languageOfStatement(whole.statement)), () =>
-    renderMail(statementMail({ ...whole, page: invoicesPage(site) }), brandOf(whole.settings, site, true)),
+    renderMail(
+      statementMail({ ...whole, page: invoicesPage(whole.customer, site) }),
+      brandOf(whole.settings, site, true),
+    ),
   );
   return { to: whole.customer.email, file: statementFile(whole.statement), ...mail };
 });

@@ -66,7 +66,7 @@ const DOCUMENTS: MailsOf<DocumentKind> = {
   },
   async statement({ subject }, { site, now, language }) {
     const whole = await readStatement(subject.id, now);
-    const page = invoicesPage(site);
+    const page = invoicesPage(whole.customer, site);
     const content = await statementPdf(whole, 'letter', { pageOf: (invoice) => invoiceLink(invoice, site), page });
     const file = { filename: statementFile(whole.statement), contentType: 'application/pdf', content };
     return { ...inLanguage(language, () => statementMail({ ...whole, page })), attachments: [file] };

@@ -29,5 +29,7 @@ export const getMyInvoiceCounts = defineContract({
     openInvoices: z.number(),
     overdue: z.number(),
     overdueInvoices: z.number(),
+    /** What the customer paid too much, which the balance does not deduct. */
+    credit: z.number(),
   }),
 });

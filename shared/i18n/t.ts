@@ -56,7 +56,7 @@ export function t<T extends EnglishText>(text: T, ...values: PlaceholderValues<T
 }
 
 /** The same, where another word is said of such a thing, e.g. of an invoice, which is feminine in Spanish. */
-export const tContext = (thing: 'invoice', text: StaticTextKey): string =>
+export const tContext = (thing: 'invoice' | 'invoices' | 'amount', text: StaticTextKey): string =>
   activeLocale.texts[`${thing}: ${text}`] ?? t(text);
 
 /** Whether a number goes with the one of two words or sentences in the reader's language. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const AMOUNT = 'Amount must be in dollars and whole cents, from 0.01 to 9999999.99';
+const AMOUNT = 'Amount must be in dollars and whole cents, from 0.01 to 9,999,999.99';
 const isWholeCents = (dollars: number) => Number(dollars.toFixed(2)) === dollars;
 
 /** Dollars, with two decimals at most. */

@@ -251,7 +251,8 @@ describe('what is read in more than one language', () => {
       .map((path) => readFileSync(join(ROOT, path), 'utf8'))
       .join('\n')
       .replaceAll("\\'", "'");
-    const isSaid = (text: string) => /^(code|invoices?:|amount:) /.test(text) || COMPOSED.includes(text) || code.includes(text);
+    const isSaid = (text: string) =>
+      /^(code|invoices?:|amount:) /.test(text) || COMPOSED.includes(text) || code.includes(text);
     expect([...known].filter((text) => !isSaid(text))).toEqual([]);
   });
 });

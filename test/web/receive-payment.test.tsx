@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CustomerPayments } from '../../web/features/customers/detail/CustomerPayments.tsx';
 import { ReceivePaymentDialog } from '../../web/features/customers/detail/ReceivePaymentDialog.tsx';
 import { UseCreditDialog } from '../../web/features/customers/detail/UseCreditDialog.tsx';
-import { hearToasts, json, problem, serve, show } from './support.tsx';
+import { hearToasts, json, person, problem, serve, show } from './support.tsx';
 
 const said = hearToasts();
 
@@ -107,13 +107,13 @@ describe('while what is open is not known', () => {
     '"%s" waits for it, and asks again where it failed',
     async (name) => {
       let answer: (response: Response) => void = () => undefined;
-      const calls = serve(({ method }) =>
-        method === 'POST'
-          ? json(RECEIPT)
-          : new Promise<Response>((resolve) => {
-              answer = resolve;
-            }),
-      );
+      const calls = serve(({ method, url }) => {
+        if (url.startsWith('/api/invoices?'))
+          return new Promise<Response>((resolve) => {
+            answer = resolve;
+          });
+        return json(method === 'POST' ? RECEIPT : person('manager'));
+      });
       show(<MemoryRouter>{dialogs[name]}</MemoryRouter>);
       expect(await screen.findByText('Loading open invoices...')).toBeTruthy();
       expect(screen.queryByText(/stays as credit|no open invoices|Fully applied/)).toBeNull();
@@ -200,7 +200,7 @@ describe('on more invoices than one call takes', () => {
 describe('a line of the payments', () => {
   const lines = (...receipts: object[]) => {
     serve(() => json(receipts));
-    show(
+    return show(
       <MemoryRouter>
         <CustomerPayments customerId="cus_1" />
       </MemoryRouter>,
@@ -215,6 +215,18 @@ describe('a line of the payments', () => {
     lines({ ...RECEIPT, refunds: [refund, { ...refund, id: 'rfd_2', amount: 5, reversed }] });
     expect(await screen.findByText('Refunded $20.00 on Nov 21, 2026, Check CHK-4002, Grace Okafor')).toBeTruthy();
     expect(screen.getByText('Reversed on Nov 22, 2026, Maya Okafor: Stopped at the bank')).toBeTruthy();
+  });
+
+  it('offers to reverse one that bounced wherever it is, unless a part of it was refunded', async () => {
+    const applications = [{ paymentId: 'pay_1', invoiceId: 'inv_1', invoiceNumber: 'INV-2026-000001', amount: 350.5 }];
+    const { unmount } = lines({ ...RECEIPT, method: 'check', applications, refunds: [{ ...refund, reversed }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reverse' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reverse Payment' });
+    expect(dialog.textContent).toContain('It also comes off INV-2026-000001, and the customer sees the reason there.');
+    unmount();
+    lines({ ...RECEIPT, method: 'check', applications, refunds: [refund] });
+    expect(await screen.findByRole('button', { name: 'Reverse the refund of $20.00' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
   it('says the same of a payment', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import useSWR, { type SWRConfiguration } from 'swr';
 import { type Answer, acceptsIdempotencyKey, type CallRequest, type Contract } from '#shared/http/contract.ts';
-import { ApiError, type ApiPage, type CallOptions, callApi, callPage } from './api.ts';
+import { ApiError, type ApiPage, type CallOptions, callApi, callPage, isNetworkError } from './api.ts';
 import {
   type CallContext,
   fetchAnswer,
@@ -176,8 +176,8 @@ export function useCall<C extends Contract>(contract: C) {
             return value;
           },
           (error: unknown) => {
-            // A definite refusal ends this attempt; a lost answer or a 5xx may have been done, so its key is kept.
-            if (error instanceof ApiError && error.status < 500) keys.current.delete(same);
+            // A definite refusal ends this attempt; what may have been done, or is being done, keeps its key.
+            if (error instanceof ApiError && !isNetworkError(error)) keys.current.delete(same);
             throw error;
           },
         )

@@ -46,8 +46,8 @@ function amountOf(counted: Counted, priceCents: number): number {
   return amountCents;
 }
 
-const assertSomething = (amountCents: number) => {
-  if (amountCents <= 0) throw fieldError('rate', 'The charge comes to nothing');
+const assertSomething = (amountCents: number, rate: number) => {
+  if (amountCents <= 0) throw fieldError('rate', rate > 0 ? 'A charge is at least 0.01 dollars' : 'Enter a rate');
 };
 
 const OPEN: readonly ChargeState[] = ['proposed', 'approved'];
@@ -72,7 +72,7 @@ export function newCharge(
 ): ChargeRecord {
   const amountCents = amountOf({ unit, rate, quantity }, priceCents);
   const isDecided = of.source === 'hand' && decidesMoney(actor);
-  if (isDecided || rate > 0) assertSomething(amountCents);
+  if (isDecided || rate > 0) assertSomething(amountCents, rate);
   const at = now.toISOString();
   return {
     ...{ ...of, code, name, unit, rate, quantity, amountCents, isTaxable, note: note ?? undefined },
@@ -127,7 +127,7 @@ export function changeCharge(
   assertMayChange(before, edits, actor);
   const after = { ...withFigures(before, figures, priceCents), version: before.version + 1 };
   if (!state) return after;
-  if (state === 'approved') assertSomething(pricedNow(after, priceCents).amountCents);
+  if (state === 'approved') assertSomething(pricedNow(after, priceCents).amountCents, after.rate);
   const isReasonNeeded = state === 'waived' || (before.flags?.length ?? 0) > 0;
   const why = reason ?? (state === before.state ? before.reason : undefined);
   if (isReasonNeeded && !why) throw fieldError('reason', 'Reason is required');

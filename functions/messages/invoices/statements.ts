@@ -12,8 +12,8 @@ interface StatementLetter {
   readonly statement: StatementOfAccount;
   readonly customer: Pick<CustomerRecord, 'name'>;
   readonly settings: Billing;
-  /** Where the customer sees and pays its invoices. */
-  readonly page: string;
+  /** Where the customer sees and pays its invoices; none without an account. */
+  readonly page: string | undefined;
 }
 
 /** What somebody who pays several invoices at once writes with the transfer. */
@@ -22,8 +22,9 @@ export const PAYMENT_REFERENCE_HINT = 'Your invoice numbers';
 /** The name of a statement's file. */
 export const statementFile = ({ day }: Pick<StatementOfAccount, 'day'>) => `statement-${day}.pdf`;
 
-/** Where a customer sees all its invoices. */
-export const invoicesPage = (site: string) => `${site}/invoices`;
+/** Where a customer sees all its invoices, for which it needs an account: its own, or that of a record merged into it. */
+export const invoicesPage = ({ userId, aliases = [] }: Pick<CustomerRecord, 'userId' | 'aliases'>, site: string) =>
+  userId === undefined && aliases.length === 0 ? undefined : `${site}/invoices`;
 
 const openWords = (count: number, total: string) =>
   tPlural(count, '{count} open invoice, {total} in all', '{count} open invoices, {total} in all', { count, total });
@@ -44,7 +45,7 @@ function paying({ statement: { lines, total }, settings, page }: StatementLetter
   const isByNumber = second !== undefined && onlinePaymentUrl(second.invoice, settings) !== undefined;
   return [
     ...pay,
-    { kind: 'action', label: t('View Invoices'), url: page, isSecondary: pay.length > 0 },
+    ...(page ? [{ kind: 'action', label: t('View Invoices'), url: page, isSecondary: pay.length > 0 } as const] : []),
     ...(isByNumber
       ? [{ kind: 'note', text: t('To pay online, click an invoice number in the attached statement.') } as const]
       : []),

@@ -20,7 +20,7 @@ export interface StatementLinks {
   /** Where one is opened. */
   pageOf?: (invoice: InvoiceRecord) => string;
   /** Where all of them are listed. */
-  page?: string;
+  page?: string | undefined;
 }
 
 interface StatementDocument extends StatementLinks {

@@ -2,7 +2,6 @@ import { spanish } from './dictionary.ts';
 
 /** Invoices, credit notes and statements on paper. */
 export const documents = spanish({
-  'A credit of {amount} is not deducted from the total.': 'El total no descuenta un saldo a favor de {amount}.',
   'All amounts are in US dollars.': 'Importes en dólares de EE. UU.',
   'And {count} more invoice that is due later, {more}.': 'Y {count} factura más que vence después, {more}.',
   'And {count} more invoices due later, {more}.': 'Y {count} facturas más que vencen después, {more}.',

@@ -29,7 +29,7 @@ export const invoices = spanish({
   'No invoices yet': 'Todavía no hay facturas',
   'No matching invoices found': 'Ninguna factura coincide',
   'Nothing is due': 'No se debe nada',
-  'One for each delivery': 'Una por cada entrega',
+  'What you owe and what you have paid': 'Lo que debe y lo que ha pagado',
   'Open Invoices': 'Facturas por pagar',
   'Open the complete link from your email, or ask for the invoice to be sent again.':
     'Abra el enlace completo de su correo o pida que le envíen la factura de nuevo.',
@@ -39,6 +39,7 @@ export const invoices = spanish({
   'Payment of {amount}': 'Pago de {amount}',
   '{amount} moved to customer credit': '{amount} pasaron a saldo a favor',
   'Payment of {amount} reversed': 'Pago de {amount} anulado',
+  "Move of {amount} to the customer's credit undone": 'Anulado el paso de {amount} a saldo a favor',
   Payments: 'Pagos',
   PDF: 'PDF',
   'PDF of {number}': 'PDF de {number}',

@@ -14,6 +14,7 @@ export const pagesAndMails = spanish({
   'Other document': 'Otro documento',
   'My Documents': 'Mis documentos',
   Statement: 'Estado de cuenta',
+  'A credit of {amount} is not deducted from the total.': 'El total no descuenta un saldo a favor de {amount}.',
   Description: 'Concepto',
   Factor: 'Factor',
   Credited: 'Acreditada',
@@ -54,9 +55,13 @@ export const pagesAndMails = spanish({
   Warehousing: 'Almacenaje',
 });
 
-/** Of an invoice, what is said otherwise of all else: in Spanish it is feminine. */
-export const ofInvoices: Readonly<Record<`invoice: ${string}`, string>> = {
-  'invoice: All': 'Todas',
+/** Of an invoice, of several and of an amount, what is said otherwise of all else: in Spanish an invoice is feminine. */
+export const ofInvoices: Readonly<Record<`${'invoice' | 'invoices' | 'amount'}: ${string}`, string>> = {
+  'amount: Overdue': 'Vencido',
   'invoice: Cancelled': 'Cancelada',
-  'invoice: Open': 'Por pagar',
+  'invoices: All': 'Todas',
+  'invoices: Cancelled': 'Canceladas',
+  'invoices: Credited': 'Acreditadas',
+  'invoices: Open': 'Por pagar',
+  'invoices: Paid': 'Pagadas',
 };

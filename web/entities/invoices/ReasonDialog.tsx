@@ -1,6 +1,6 @@
 import { cancelInvoice } from '#shared/contracts/invoice-changes.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
-import { useSubmit } from '../../lib/form/use-submit.ts';
+import { useSubmitOnce } from '../../lib/form/use-once.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
@@ -23,7 +23,7 @@ interface ReasonDialogProps {
 /** Something that undoes money, which nobody does without saying why. */
 export function ReasonDialog({ title, text, submitLabel, closeLabel, onClose, ...options }: ReasonDialogProps) {
   const form = useSchemaForm(cancelInvoice.body, { reason: '' });
-  const { submit, isBusy } = useSubmit(form, { refresh: refreshReceipts, ...options, onDone: onClose });
+  const { submit, isBusy, leaveWords } = useSubmitOnce(form, { refresh: refreshReceipts, ...options, onDone: onClose });
   return (
     <FormDialog
       form={form}
@@ -34,6 +34,7 @@ export function ReasonDialog({ title, text, submitLabel, closeLabel, onClose, ..
       columns={1}
       width={480}
       isBusy={isBusy}
+      leaveWords={leaveWords}
       onSubmit={submit}
       onClose={onClose}
     >

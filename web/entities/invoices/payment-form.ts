@@ -2,8 +2,11 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { PaymentDraft } from '#shared/contracts/invoice-changes.ts';
 import type { EnteredMethod } from '#shared/contracts/invoices.ts';
+import { dayText } from '#shared/http/fields.ts';
+import { ApiError, messageOf } from '../../lib/api.ts';
 import { useSchemaForm } from '../../lib/form/use-form.ts';
 import { useDates } from '../../lib/format.ts';
+import { shownDayFormat } from '../../lib/formats/day-format.ts';
 import { dollarsIn } from '../../lib/formats/dollars.ts';
 
 const { amount } = PaymentDraft.shape;
@@ -11,12 +14,22 @@ const { amount } = PaymentDraft.shape;
 /** Dollars as people type them, which the interface takes as a number. */
 export const AmountText = z.pipe(z.pipe(z.string(), z.transform(dollarsIn)), amount);
 
+/** The same of what is being typed; NaN of what is no amount. */
+export function amountIn(text: string): number {
+  return z.safeParse(AmountText, text).data ?? Number.NaN;
+}
+
 /** Dollars as a field begins with them. */
 export function amountText(dollars: number): string {
   return dollars.toFixed(2);
 }
 
-const Payment = z.extend(PaymentDraft, { amount: AmountText });
+/** Its day is told as the field shows one. */
+const paymentUpTo = (most = Number.POSITIVE_INFINITY, words?: string) =>
+  z.extend(PaymentDraft, {
+    amount: AmountText.check(z.maximum(most, words)),
+    paidAt: z.optional(dayText(`Must be a date (${shownDayFormat()})`)),
+  });
 
 interface PaymentStart {
   amount: string;
@@ -29,11 +42,21 @@ interface PaymentStart {
 export function usePaymentForm({ amount: begun, method, max }: PaymentStart) {
   const { today } = useDates();
   const [most, words] = [max?.amount, max?.words];
-  const schema = useMemo(
-    () => (most === undefined ? Payment : z.extend(Payment, { amount: AmountText.check(z.maximum(most, words)) })),
-    [most, words],
-  );
+  const schema = useMemo(() => paymentUpTo(most, words), [most, words]);
   return useSchemaForm(schema, { amount: begun, method, reference: '', paidAt: today() });
 }
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
+
+const TOO_MUCH: ReadonlySet<string | undefined> = new Set(['exceeds_balance', 'exceeds_credit']);
+
+interface AmountForm {
+  setError: (name: 'amount', error: { type: string; message: string }, options: { shouldFocus: boolean }) => void;
+}
+
+/** The same refused by the server, as others may have come before: beside the field. True when it was that. */
+export function showTooMuch({ setError }: AmountForm, error: unknown): boolean {
+  if (!(error instanceof ApiError && TOO_MUCH.has(error.problem?.code))) return false;
+  setError('amount', { type: 'server', message: messageOf(error, '') }, { shouldFocus: true });
+  return true;
+}

@@ -17,3 +17,6 @@ export function reminderSentText(days: number): string {
     count,
   });
 }
+
+/** Why nobody is asked for an invoice that the customer's credit would pay. */
+export const COVERED = 'The customer has credit for it';

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 're
 import { t } from '#shared/i18n/t.ts';
 import { SubmitButton } from '../page/SubmitButton.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
+import { LeaveDialog, type LeaveWords } from './LeaveDialog.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
 interface FormDialogProps {
@@ -30,6 +30,8 @@ interface FormDialogProps {
   more?: ReactNode;
   /** Pixels; 672 ("2xl") unless given. */
   width?: number;
+  /** Asked before it is left, also where nothing was typed (`useSubmitOnce`). */
+  leaveWords?: LeaveWords | undefined;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children: ReactNode;
@@ -49,9 +51,9 @@ function pressOf({ isBusy, isReady, onUnready }: Pick<FormDialogProps, 'isBusy' 
 /** Scrolls inside (at most 90 % of the viewport). A child spans the row with `gridColumn: '1 / -1'`. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, submitLabel, closeLabel = t('Cancel'), isDanger = false, isBusy, onSubmit, onClose } = props;
-  const { columns = 2, width = 672, isReady = true, notice, more, onUnready, children } = props;
+  const { columns = 2, width = 672, isReady = true, notice, more, onUnready, leaveWords, children } = props;
   const [isAsking, setAsking] = useState(false);
-  const { isDirty } = form.formState;
+  const isDirty = form.formState.isDirty || leaveWords !== undefined;
   const close = () => (isDirty ? setAsking(true) : onClose());
   const press = pressOf({ isBusy, isReady, onUnready });
   return (
@@ -78,8 +80,8 @@ export function FormDialog(props: FormDialogProps) {
           </DialogActions>
         </Box>
       </DialogFrame>
-      <UnsavedGuard isDirty={isDirty} />
-      <LeaveDialog open={isAsking} onLeave={onClose} onStay={() => setAsking(false)} />
+      <UnsavedGuard isDirty={isDirty} words={leaveWords} />
+      <LeaveDialog open={isAsking} words={leaveWords} onLeave={onClose} onStay={() => setAsking(false)} />
     </>
   );
 }

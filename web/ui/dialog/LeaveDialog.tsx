@@ -1,23 +1,30 @@
 import { t } from '#shared/i18n/t.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
+/** What is asked where it is not that something would be lost. */
+export interface LeaveWords {
+  title: string;
+  text: string;
+}
+
 interface LeaveDialogProps {
   open: boolean;
+  words?: LeaveWords | undefined;
   onLeave: () => void;
   onStay: () => void;
 }
 
 /** The question before typed but unsent changes are lost. */
-export function LeaveDialog({ open, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ open, words, onLeave, onStay }: LeaveDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={t('Leave without saving?')}
+      title={words?.title ?? t('Leave without saving?')}
       confirmLabel={t('Leave')}
       onConfirm={onLeave}
       onClose={onStay}
     >
-      {t('Your changes have not been saved.')}
+      {words?.text ?? t('Your changes have not been saved.')}
     </ConfirmDialog>
   );
 }

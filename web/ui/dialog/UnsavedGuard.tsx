@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { setBackGuard } from '../../lib/back-guard.ts';
 import { createSubscribers } from '../../lib/subscribers.ts';
 import { lazyPart } from '../part/lazy-part.tsx';
+import type { LeaveWords } from './LeaveDialog.tsx';
 
 const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx'), 'LeaveDialog');
 
@@ -16,7 +17,7 @@ function change(make: () => void): void {
 }
 
 /** Asks before typed but unsent changes are left: by a link, by the browser's back button, or by closing the window. */
-export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
+export function UnsavedGuard({ isDirty, words }: { isDirty: boolean; words?: LeaveWords | undefined }) {
   const id = useId();
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -25,10 +26,10 @@ export function UnsavedGuard({ isDirty }: { isDirty: boolean }) {
   }, [isDirty, id]);
   const isFirst = () => [...unsaved][0] === id;
   const isAsking = useSyncExternalStore(watch, isFirst, isFirst);
-  return isDirty && isAsking ? <Question /> : null;
+  return isDirty && isAsking ? <Question words={words} /> : null;
 }
 
-function Question() {
+function Question({ words }: { words: LeaveWords | undefined }) {
   const [leave, setLeave] = useState<() => void>();
   const isAllowed = useRef(false);
   const navigate = useNavigate();
@@ -62,7 +63,7 @@ function Question() {
     };
   }, [navigate]);
 
-  return leave ? <LeaveDialog open onLeave={leave} onStay={() => setLeave(undefined)} /> : null;
+  return leave ? <LeaveDialog open words={words} onLeave={leave} onStay={() => setLeave(undefined)} /> : null;
 }
 
 /** What is shown: another section or tab of the same page loses what was typed as well. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Charge, createSupplement, MAX_SUPPLEMENT_CHARGES } from '#shared/contracts/charges.ts';
-import { useAction } from '../../../lib/form/use-action.ts';
+import { useActOnce } from '../../../lib/form/use-once.ts';
 import { counted, formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { refreshCharges } from './use-charges.ts';
@@ -10,7 +10,7 @@ import { refreshCharges } from './use-charges.ts';
 export function InvoiceCharges({ shipmentId, charges }: { shipmentId: string; charges: readonly Charge[] }) {
   const approved = charges.filter(({ state }) => state === 'approved').slice(0, MAX_SUPPLEMENT_CHARGES);
   const { call } = useCall(createSupplement);
-  const { act, isBusy } = useAction({
+  const { act, isBusy } = useActOnce({
     call: () => call({ params: { id: shipmentId }, body: { chargeIds: approved.map(({ id }) => id) } }),
     success: ({ invoiceNumber, amount }) => ({
       title: 'Invoice Created',

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Invoice } from '#shared/contracts/invoices.ts';
+import type { useOpenInvoices } from '../../../entities/invoices/use-open-invoices.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
+import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
+import { Query } from '../../../ui/page/Query.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
 interface ApplicationFieldsProps {
-  invoices: readonly Invoice[];
+  open: ReturnType<typeof useOpenInvoices>;
+  /** What is said where there are none. */
+  none?: string;
   /** What is typed for each invoice, by its id. */
   texts: Readonly<Record<string, string>>;
   /** Why one cannot be, by the invoice's id. */
@@ -14,20 +19,32 @@ interface ApplicationFieldsProps {
 }
 
 /** How much is put on each open invoice, the one that is due longest first. */
-export function ApplicationFields({ invoices, texts, wrong, onChange }: ApplicationFieldsProps) {
+export function ApplicationFields({ open, none, texts, wrong, onChange }: ApplicationFieldsProps) {
   return (
-    <Box component="ul" aria-label="Open invoices" sx={LIST}>
-      {invoices.map((invoice) => (
-        <Box key={invoice.id} component="li" sx={LINE}>
-          <OpenInvoice invoice={invoice} />
-          <AmountOn
-            invoice={invoice}
-            text={texts[invoice.id] ?? ''}
-            wrong={wrong.get(invoice.id)}
-            onChange={(text) => onChange({ ...texts, [invoice.id]: text })}
-          />
-        </Box>
-      ))}
+    <Box sx={WHOLE_ROW}>
+      <Query
+        {...open}
+        isBare
+        loading={<LoadingRows text="Loading open invoices..." rows={2} />}
+        failing="The open invoices could not be loaded."
+        empty={none ? <Text>{none}</Text> : null}
+      >
+        {(invoices) => (
+          <Box component="ul" aria-label="Open invoices" sx={LIST}>
+            {invoices.map((invoice) => (
+              <Box key={invoice.id} component="li" sx={LINE}>
+                <OpenInvoice invoice={invoice} />
+                <AmountOn
+                  invoice={invoice}
+                  text={texts[invoice.id] ?? ''}
+                  wrong={wrong.get(invoice.id)}
+                  onChange={(text) => onChange({ ...texts, [invoice.id]: text })}
+                />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Query>
     </Box>
   );
 }
@@ -74,8 +91,9 @@ function AmountOn({ invoice: { id, invoiceNumber }, text, wrong, onChange }: Amo
   );
 }
 
+const WHOLE_ROW = { gridColumn: '1 / -1', '&:empty': { display: 'none' } };
 const LIST = {
-  ...{ gridColumn: '1 / -1', m: 0, p: 0, listStyle: 'none', maxHeight: 280, overflowY: 'auto' },
+  ...{ m: 0, p: 0, listStyle: 'none', maxHeight: 280, overflowY: 'auto' },
   ...{ border: '1px solid var(--border)', borderRadius: 'var(--radius-sm)' },
 };
 const LINE = {

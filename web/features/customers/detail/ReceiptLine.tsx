@@ -56,15 +56,15 @@ function Heading({ receipt: { method, reference, paidAt, by, fromInvoice, revers
         {[title, reference].filter(Boolean).join(' ')}
       </Text>
       <Text component="div" size="small" tone="quiet">
-        {reversed ? `${received}. Reversed: ${reversed.reason}` : received}
+        {received}
       </Text>
+      {reversed && <Reversed {...reversed} />}
     </>
   );
 }
 
 /** The invoices that it pays, and what went back. */
 function Uses({ receipt, onAsk }: ReceiptLineProps) {
-  const { date } = useDates();
   return (
     <>
       {receipt.applications.map(({ paymentId, invoiceId, invoiceNumber, amount }) => (
@@ -76,31 +76,53 @@ function Uses({ receipt, onAsk }: ReceiptLineProps) {
         </Text>
       ))}
       {receipt.refunds.map((refund) => (
-        <Row key={refund.id} gap={0.5}>
-          <Text size="small" tone="quiet" sx={refund.reversed && CROSSED_OUT}>
-            Refunded {formatMoney(refund.amount)} on {date(refund.paidAt)}
-          </Text>
-          {!refund.reversed && (
-            <RowActions
-              actions={[
-                {
-                  icon: UndoOutlined,
-                  label: `Reverse the refund of ${formatMoney(refund.amount)}`,
-                  onClick: () => onAsk({ what: 'reverse-refund', receipt, refund }),
-                },
-              ]}
-            />
-          )}
-        </Row>
+        <Refunded
+          key={refund.id}
+          refund={refund}
+          onReverse={() => onAsk({ what: 'reverse-refund', receipt, refund })}
+        />
       ))}
     </>
+  );
+}
+
+/** What went back, when and how; one that did not go stays, with the reason. */
+function Refunded({ refund, onReverse }: { refund: Refund; onReverse: () => void }) {
+  const { date } = useDates();
+  const { amount, paidAt, method, reference, by, reversed } = refund;
+  const how = [PAYMENT_METHOD_LABELS[method], reference].filter(Boolean).join(' ');
+  return (
+    <>
+      <Row gap={0.5}>
+        <Text size="small" tone="quiet" sx={reversed && CROSSED_OUT}>
+          {[`Refunded ${formatMoney(amount)} on ${date(paidAt)}`, how, by].filter(Boolean).join(', ')}
+        </Text>
+        {!reversed && (
+          <RowActions
+            actions={[
+              { icon: UndoOutlined, label: `Reverse the refund of ${formatMoney(amount)}`, onClick: onReverse },
+            ]}
+          />
+        )}
+      </Row>
+      {reversed && <Reversed {...reversed} />}
+    </>
+  );
+}
+
+function Reversed({ at, reason, by }: NonNullable<Receipt['reversed']>) {
+  const { date } = useDates();
+  return (
+    <Text component="div" size="small" tone="quiet">
+      Reversed on {[date(at), by].filter(Boolean).join(', ')}: {reason}
+    </Text>
   );
 }
 
 const ACTIONS = [
   { what: 'use', label: 'Use Credit', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },
   { what: 'refund', label: 'Refund', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },
-  { what: 'reverse', label: 'Reverse', isOffered: ({ unapplied, amount }: Receipt) => unapplied === amount },
+  { what: 'reverse', label: 'Reverse', isOffered: ({ refunds }: Receipt) => refunds.every(({ reversed }) => reversed) },
 ] as const;
 
 function Actions({ receipt, onAsk }: ReceiptLineProps) {

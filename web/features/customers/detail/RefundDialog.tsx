@@ -1,8 +1,8 @@
 import { type Receipt, refundReceipt } from '#shared/contracts/receipts.ts';
 import { PaymentFields } from '../../../entities/invoices/PaymentFields.tsx';
-import { amountText, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
+import { amountText, showTooMuch, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -19,11 +19,12 @@ export function RefundDialog({ customerId, receipt: { id: receiptId, unapplied }
   const max = { amount: unapplied, words: `This is more than the ${formatMoney(unapplied)} that is left` };
   const form = usePaymentForm({ amount: amountText(unapplied), method: 'check', max });
   const { call } = useCall(refundReceipt);
-  const { submit, isBusy } = useSubmit(form, {
+  const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
     call: (body) => call({ params: { id: customerId, receiptId }, body }),
     success: { title: 'Refund Recorded' },
     failure: 'Failed to record refund',
     refresh: refreshReceipts,
+    handleRefusal: (error) => showTooMuch(form, error),
     onDone: onClose,
   });
   return (
@@ -33,6 +34,7 @@ export function RefundDialog({ customerId, receipt: { id: receiptId, unapplied }
       submitLabel="Record Refund"
       width={520}
       isBusy={isBusy}
+      leaveWords={leaveWords}
       onSubmit={submit}
       onClose={onClose}
     >

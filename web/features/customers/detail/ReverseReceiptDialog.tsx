@@ -9,17 +9,19 @@ interface ReverseDialogProps {
   onClose: () => void;
 }
 
-/** A payment that did not come after all, which is on no invoice; or credit that goes back to its invoice. */
+/** A payment that did not come after all, on whichever invoices it is; or credit that goes back to its invoice. */
 export function ReverseReceiptDialog({ customerId, receipt, onClose }: ReverseDialogProps) {
   const { call } = useCall(reverseReceipt);
-  const { id: receiptId, amount, fromInvoice } = receipt;
+  const { id: receiptId, amount, fromInvoice, applications } = receipt;
+  const numbers = applications.map(({ invoiceNumber }) => invoiceNumber).join(', ');
+  const taken = numbers && ` It also comes off ${numbers}, and the customer sees the reason there.`;
   return (
     <ReasonDialog
       title={fromInvoice ? 'Reverse Credit' : 'Reverse Payment'}
       text={
         fromInvoice
-          ? `The credit of ${formatMoney(amount)} is due back on ${fromInvoice.number} again.`
-          : `The payment of ${formatMoney(amount)} stays on record and no longer counts as credit.`
+          ? `The credit of ${formatMoney(amount)} is due back on ${fromInvoice.number} again.${taken}`
+          : `The payment of ${formatMoney(amount)} stays on record and no longer counts.${taken}`
       }
       submitLabel={fromInvoice ? 'Reverse Credit' : 'Reverse Payment'}
       closeLabel={fromInvoice ? 'Keep Credit' : 'Keep Payment'}

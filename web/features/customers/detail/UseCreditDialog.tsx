@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applyReceipt, MAX_APPLICATIONS, type Receipt } from '#shared/contracts/receipts.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -20,15 +20,16 @@ interface UseCreditDialogProps {
 
 /** Puts what is left of a payment on open invoices. */
 export function UseCreditDialog({ customerId, receipt: { id: receiptId, unapplied }, onClose }: UseCreditDialogProps) {
-  const { applications, applied, left, isReady, fields } = useApplications(customerId, unapplied);
+  const { applications, applied, left, isKnown, isReady, fields, onRefused } = useApplications(customerId, unapplied);
   const isTooMany = applications.length > MAX_APPLICATIONS;
   const form = useSchemaForm(Nothing, {});
   const { call } = useCall(applyReceipt);
-  const { submit, isBusy } = useSubmit(form, {
+  const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
     call: () => call({ params: { id: customerId, receiptId }, body: { applications } }),
     success: ({ unapplied: rest }) => ({ title: 'Credit Used', description: `${formatMoney(rest)} is left` }),
     failure: 'Failed to use the credit',
     refresh: refreshReceipts,
+    onRefused,
     onDone: onClose,
   });
   return (
@@ -39,18 +40,15 @@ export function UseCreditDialog({ customerId, receipt: { id: receiptId, unapplie
       columns={1}
       width={520}
       isBusy={isBusy}
+      leaveWords={leaveWords}
       isReady={isReady && applications.length > 0 && !isTooMany}
       onSubmit={submit}
       onClose={onClose}
     >
       <Text tone="quiet">{formatMoney(unapplied)} is left of this payment.</Text>
-      {fields.invoices.length > 0 ? (
-        <ApplicationFields {...fields} />
-      ) : (
-        <Text>This customer has no open invoices.</Text>
-      )}
+      <ApplicationFields {...fields} none="This customer has no open invoices." />
       <Text role="status" tone={left < 0 || isTooMany ? 'error' : 'quiet'}>
-        {isTooMany ? `At most ${MAX_APPLICATIONS} invoices at once` : creditWords(left, applied)}
+        {isTooMany ? `At most ${MAX_APPLICATIONS} invoices at once` : isKnown && creditWords(left, applied)}
       </Text>
     </FormDialog>
   );

@@ -21,7 +21,7 @@ export function spreadTexts(
   );
 }
 
-export interface Application {
+interface Application {
   readonly invoiceId: string;
   readonly amount: number;
 }

@@ -1,23 +1,34 @@
 import { useState } from 'react';
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { useOpenInvoices } from '../../../entities/invoices/use-receipts.ts';
+import { useOpenInvoices } from '../../../entities/invoices/use-open-invoices.ts';
+import { ApiError } from '../../../lib/api.ts';
 import { applicationsOf, spreadTexts, sumOf } from './applications.ts';
 
 const NONE: readonly Invoice[] = [];
 
 /** So many dollars on a customer's open invoices: the one that is due longest first until somebody types it otherwise. */
 export function useApplications(customerId: string, dollars: number) {
-  const { data: invoices = NONE } = useOpenInvoices(customerId);
+  const open = useOpenInvoices(customerId);
+  const invoices = open.data ?? NONE;
   const [typed, onChange] = useState<Record<string, string>>();
   const texts = typed ?? spreadTexts(dollars, invoices);
   const { applications, wrong } = applicationsOf(texts, invoices);
   const applied = sumOf(applications);
   const left = Math.round((dollars - applied) * 100) / 100;
+  const isKnown = open.data !== undefined && wrong.size === 0;
   return {
     applications,
     applied,
     left,
-    isReady: wrong.size === 0 && !(left < 0),
-    fields: { invoices, texts, wrong, onChange },
+    /** Whether it can be said what becomes of the money. */
+    isKnown,
+    isReady: isKnown && !(left < 0),
+    fields: { open, texts, wrong, onChange },
+    /** Others may have put money on them meanwhile. */
+    onRefused: (error: unknown) => {
+      if (error instanceof ApiError && CHANGED.has(error.problem?.code)) open.retry();
+    },
   };
 }
+
+const CHANGED: ReadonlySet<string | undefined> = new Set(['exceeds_balance', 'illegal_transition']);

@@ -38,7 +38,9 @@ function CustomerCard({ customer: { id, name, company, email, phone, address } }
           </Typography>
           {company && (
             <Text component="p" size="body" tone="quiet">
-              {company}
+              <Link to={paths.customer(id)} className="quiet-link">
+                {company}
+              </Link>
             </Text>
           )}
         </Box>

@@ -13,18 +13,14 @@ export const CUSTOMER_TABLE_COLUMNS: readonly Column<Customer>[] = [
     width: 'minmax(0, 1.2fr)',
     place: 0,
     sortBy: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <Link to={paths.customer(id)} className="quiet-link">
-        {name}
-      </Link>
-    ),
+    cell: ({ id, name }) => <Opening id={id}>{name}</Opening>,
   },
   {
     label: 'Company',
     width: 'minmax(0, 1.2fr)',
     place: 2,
     sortBy: ({ company }) => company,
-    cell: ({ company }) => company,
+    cell: ({ id, company }) => company && <Opening id={id}>{company}</Opening>,
   },
   {
     label: 'Email',
@@ -67,6 +63,15 @@ interface CustomerTableProps {
 export function CustomerTable({ customers, view }: CustomerTableProps) {
   return (
     <DataTable label="Customers" view={view} columns={CUSTOMER_TABLE_COLUMNS} rows={customers} keyOf={({ id }) => id} />
+  );
+}
+
+/** Opens the customer. */
+function Opening({ id, children }: { id: string; children: string }) {
+  return (
+    <Link to={paths.customer(id)} className="quiet-link">
+      {children}
+    </Link>
   );
 }
 

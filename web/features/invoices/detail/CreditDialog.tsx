@@ -1,30 +1,37 @@
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { creditInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { AmountText, amountText } from '../../../entities/invoices/payment-form.ts';
-import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
+import { AmountText, amountText, showTooMuch } from '../../../entities/invoices/payment-form.ts';
+import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
-const Credit = z.extend(creditInvoice.body, { amount: AmountText });
+/** The most that it may be is said beside its field, with what else is wrong. */
+const creditUpTo = (most: number) =>
+  z.extend(creditInvoice.body, {
+    amount: AmountText.check(z.maximum(most, `This is more than the ${formatMoney(most)} that can be credited`)),
+  });
 
 /** A credit note over all or part of what an invoice asks for. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const { id, invoiceNumber, amount, credited, balance } = invoice;
-  const most = amount - credited;
+  const { id, invoiceNumber, amount, credited, balance, version } = invoice;
+  const most = Math.round((amount - credited) * 100) / 100;
+  const schema = useMemo(() => creditUpTo(most), [most]);
   // What was paid stays paid, unless somebody means otherwise.
-  const form = useSchemaForm(Credit, { amount: amountText(balance > 0 ? balance : most), reason: '' });
+  const form = useSchemaForm(schema, { amount: amountText(balance > 0 ? balance : most), reason: '' });
   const { call } = useCall(creditInvoice);
-  const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ params: { id }, body }),
+  const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
+    call: (body) => call({ params: { id }, body: { ...body, version } }),
     success: { title: 'Credit Note Issued', description: `${invoiceNumber} has a new balance` },
     failure: 'Failed to issue credit note',
-    refresh: refreshInvoices,
+    refresh: refreshReceipts,
+    handleRefusal: (error) => showTooMuch(form, error),
     onDone: onClose,
   });
   return (
@@ -35,6 +42,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
       columns={1}
       width={480}
       isBusy={isBusy}
+      leaveWords={leaveWords}
       onSubmit={submit}
       onClose={onClose}
     >

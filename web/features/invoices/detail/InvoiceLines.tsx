@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { t } from '#shared/i18n/t.ts';
+import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { priceLineText } from '#shared/shipments/price-text.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { Money } from '../../../ui/page/Money.tsx';
@@ -10,10 +10,13 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 
 const ChargeWords = lazyPart(() => import('./ChargeWords.tsx'), 'ChargeWords', { late: null });
 
+const AGREED: StaticTextKey = 'Agreed price';
+
 /** What the amount is made of. */
 export function InvoiceLines({ invoice: { lines, amount } }: { invoice: InvoiceDetail }) {
   if (lines.length === 0) return null;
-  const isOfPrice = !lines.some(({ unit }) => unit);
+  // An agreed price is not what the booking came to.
+  const isOfPrice = !lines.some(({ unit, description }) => unit || description === AGREED);
   return (
     <InvoiceSection title={t('Lines')} {...(isOfPrice && { note: t('based on the booked price') })}>
       <Box component="table" sx={TABLE}>

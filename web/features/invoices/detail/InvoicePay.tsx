@@ -8,6 +8,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import OpenInNew from '../../../ui/icon/OpenInNew.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
+import { OwnCredit } from './OwnCredit.tsx';
 
 /** How an open invoice is paid; nothing of one that is settled, or where the organization has not said how. */
 export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail; isOwn?: boolean }) {
@@ -22,6 +23,7 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
   return (
     <InvoiceSection title={t('How to pay')}>
       <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
+        {isOwn && <OwnCredit />}
         {url && <PayOnline {...{ url, balance, isOwn }} text={payOnlineText(payment)} />}
         {details && <Transfer rows={transferRows(details, invoiceNumber)} />}
         {lines.map((line) => (

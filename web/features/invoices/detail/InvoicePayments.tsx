@@ -26,10 +26,7 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
   if (payments.length + credits.length === 0) return null;
   const mayTakeBack = mayChange && status !== 'cancelled';
   return (
-    <InvoiceSection
-      title={t('Payments')}
-      note={countOf(payments.filter(({ takenBack, amount }) => !takenBack && amount > 0).length)}
-    >
+    <InvoiceSection title={t('Payments')} {...(isAllPaid(invoice) && { note: countOf(payments.length) })}>
       <Box component="ul" sx={{ py: 0.5, px: 2.5 }}>
         {payments.map((payment) => (
           <Entry
@@ -61,6 +58,11 @@ export function InvoicePayments({ invoice, mayChange }: InvoicePaymentsProps) {
       {asked && <TakeBackDialog invoice={invoice} payment={asked} onClose={() => setAsked(undefined)} />}
     </InvoiceSection>
   );
+}
+
+/** Whether what is listed is payments that stand, and nothing else that a count of them would leave out. */
+function isAllPaid({ payments, credits }: InvoiceDetail): boolean {
+  return credits.length === 0 && payments.every(({ takenBack, amount }) => !takenBack && amount > 0);
 }
 
 function countOf(payments: number): string {

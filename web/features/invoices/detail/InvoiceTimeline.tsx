@@ -33,7 +33,11 @@ const ICONS = {
 const TITLES: Readonly<Record<InvoiceEvent['type'], (event: InvoiceEvent) => string>> = {
   created: () => t('Issued'),
   payment_recorded: ({ amount = 0 }) => t('Payment of {amount}', { amount: formatMoney(amount) }),
-  payment_taken_back: ({ amount = 0 }) => t('Payment of {amount} reversed', { amount: formatMoney(amount) }),
+  payment_taken_back: ({ amount = 0 }) =>
+    // Below zero it is what an invoice gave to its customer's credit.
+    amount < 0
+      ? t("Move of {amount} to the customer's credit undone", { amount: formatMoney(-amount) })
+      : t('Payment of {amount} reversed', { amount: formatMoney(amount) }),
   credit_released: ({ amount = 0 }) => t('{amount} moved to customer credit', { amount: formatMoney(-amount) }),
   credited: ({ amount = 0 }) => t('Credit note for {amount}', { amount: formatMoney(amount) }),
   paid: () => tContext('invoice', 'Paid'),

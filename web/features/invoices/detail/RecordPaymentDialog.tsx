@@ -5,10 +5,11 @@ import * as z from 'zod/mini';
 import { recordPayment } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { exceedsBalanceText } from '#shared/invoices/balance-text.ts';
+import { DuplicateQuestion, useDuplicate } from '../../../entities/invoices/DuplicateQuestion.tsx';
 import { PaymentFields } from '../../../entities/invoices/PaymentFields.tsx';
-import { AmountText, amountText, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
-import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
-import { useSubmit } from '../../../lib/form/use-submit.ts';
+import { AmountText, amountText, showTooMuch, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
+import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
+import { useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -24,7 +25,7 @@ interface RecordPaymentDialogProps {
 /** Money that came for an invoice: the whole balance unless another amount is typed. */
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
   const { invoiceNumber, billTo, balance } = invoice;
-  const { form, submit, isBusy } = useRecord({ invoice, onClose });
+  const { form, submit, isBusy, leaveWords, question } = useRecord({ invoice, onClose });
   const { control } = form;
   const typed = useWatch({ control, name: 'amount' });
   return (
@@ -34,6 +35,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
       submitLabel="Record Payment"
       width={520}
       isBusy={isBusy}
+      leaveWords={leaveWords}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -42,6 +44,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
       </Text>
       <PaymentFields form={form} dayLabel="Received on" />
       <After text={typed} invoice={invoice} />
+      <DuplicateQuestion {...question} />
     </FormDialog>
   );
 }
@@ -79,19 +82,21 @@ function OnCustomer({ customerId, amount }: { customerId: string; amount: number
 }
 
 function useRecord({ invoice, onClose }: RecordPaymentDialogProps) {
-  const { id, invoiceNumber, balance } = invoice;
+  const { id, invoiceNumber, balance, version } = invoice;
   const max = { amount: balance, words: exceedsBalanceText(balance) };
   const form = usePaymentForm({ amount: amountText(balance), method: 'ach', max });
   const { call } = useCall(recordPayment);
-  const { submit, isBusy } = useSubmit(form, {
-    call: (body) => call({ params: { id }, body }),
+  const { handleRefusal, answer, question } = useDuplicate();
+  const sending = useSubmitOnce(form, {
+    call: (body) => call({ params: { id }, body: { ...body, ...answer, version } }),
     success: ({ status }) => ({
       title: 'Payment Recorded',
       description: status === 'paid' ? `${invoiceNumber} is paid` : `${invoiceNumber} stays open`,
     }),
     failure: 'Failed to record payment',
-    refresh: refreshInvoices,
+    refresh: refreshReceipts,
+    handleRefusal: (error) => handleRefusal(error) || showTooMuch(form, error),
     onDone: onClose,
   });
-  return { form, submit, isBusy };
+  return { form, ...sending, question };
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { reissueInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { useAction } from '../../../lib/form/use-action.ts';
+import { useActOnce } from '../../../lib/form/use-once.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
@@ -12,7 +12,7 @@ export function ReissueDialog({ invoice, onClose }: { invoice: InvoiceDetail; on
   const { id, invoiceNumber, trackingNumber } = invoice;
   const { call } = useCall(reissueInvoice);
   const navigate = useNavigate();
-  const { act, isBusy } = useAction({
+  const { act, isBusy } = useActOnce({
     call: () => call({ params: { id } }),
     success: (made) => ({
       title: 'Invoice Issued',

@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { releaseCredit } from '#shared/contracts/receipts.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { useAction } from '../../../lib/form/use-action.ts';
+import { useActOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
 /** What an invoice was paid too much becomes credit of its customer, who uses it or is refunded there. */
 export function ReleaseCreditButton({ invoice: { id, balance } }: { invoice: InvoiceDetail }) {
   const { call } = useCall(releaseCredit);
-  const { act, isBusy } = useAction({
+  const { act, isBusy } = useActOnce({
     call: () => call({ params: { id } }),
     success: {
       title: 'Moved to Customer Credit',

@@ -1,6 +1,7 @@
 import { type EarlierMail, sendInvoice } from '#shared/contracts/invoice-changes.ts';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { MailPreview } from '../../../entities/invoices/MailPreview.tsx';
+import { COVERED } from '../../../entities/invoices/reminder-text.ts';
 import { refreshInvoices } from '../../../entities/invoices/use-invoices.ts';
 import { useInvoiceMailPreview } from '../../../entities/invoices/use-mail.ts';
 import { ApiError } from '../../../lib/api.ts';
@@ -44,6 +45,11 @@ export function SendDialog({ invoice, isElsewhere = false, onClose }: SendDialog
         autoFocus={isElsewhere}
       />
       <SentRecently mail={mail.data?.earlier} />
+      {mail.data?.isCovered && (
+        <Text component="p" size="small" tone="warning">
+          {COVERED}. You can still send the reminder.
+        </Text>
+      )}
       <MailPreview {...mail} />
     </FormDialog>
   );

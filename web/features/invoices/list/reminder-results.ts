@@ -1,4 +1,5 @@
 import type { ReminderResult, ReminderSkipReason } from '#shared/contracts/invoice-changes.ts';
+import { COVERED } from '../../../entities/invoices/reminder-text.ts';
 import { counted } from '../../../lib/format.ts';
 
 /** Why one is left out; who had a reminder today is no failure and is listed apart. */
@@ -8,7 +9,7 @@ export const SKIP_REASONS: Readonly<Record<ReminderSkipReason, string>> = {
   not_overdue: 'Not overdue yet',
   stopped: 'Reminders were stopped',
   reminded_today: 'Reminder already sent today',
-  covered: 'The customer has credit for it',
+  covered: COVERED,
   marked: 'Email to this customer bounces',
 };
 

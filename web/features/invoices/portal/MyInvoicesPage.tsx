@@ -21,29 +21,23 @@ import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { OwnCredit } from '../detail/OwnCredit.tsx';
 import { MY_INVOICE_COLUMNS, MyInvoiceTable } from './MyInvoiceTable.tsx';
 
 /** What a customer owes and has paid. */
 export function MyInvoicesPage() {
-  const counts = useMyInvoiceCounts();
   const { search, filter, view } = useMyInvoicesView();
   return (
     <Box sx={{ maxWidth: 1128, mx: 'auto' }}>
       <ListPage
         title={t('My Invoices')}
-        subtitle={t('One for each delivery')}
+        subtitle={t('What you owe and what you have paid')}
         action={<StatementButton />}
-        figures={<CountCards {...counts} cards={CARDS.map(({ words, ...card }) => ({ label: t(words), ...card }))} />}
+        figures={<Figures />}
         panelTitle={t('Invoices')}
         view={view}
         search={{ ...search, placeholder: t('Search by invoice or tracking number...') }}
-        filters={
-          <FilterChips
-            label={t('Status')}
-            {...filter}
-            options={FILTERS.map(({ value, words }) => ({ value, label: tContext('invoice', words) }))}
-          />
-        }
+        filters={<FilterChips label={t('Status')} {...filter} options={optionsOf()} />}
         loading={t('Loading invoices...')}
         failing={t('Your invoices could not be loaded.')}
         none={{ title: t('No invoices yet'), hint: t("You'll get one when a shipment is delivered") }}
@@ -52,6 +46,20 @@ export function MyInvoicesPage() {
         {(invoices) => <MyInvoiceTable invoices={invoices} view={view} />}
       </ListPage>
     </Box>
+  );
+}
+
+/** What is owed, and what of it the customer's credit would pay. */
+function Figures() {
+  const counts = useMyInvoiceCounts();
+  return (
+    <>
+      <CountCards
+        {...counts}
+        cards={CARDS.map(({ words, ...card }) => ({ label: tContext('amount', words), ...card }))}
+      />
+      <OwnCredit sx={{ mt: -1, mb: 2 }} />
+    </>
   );
 }
 
@@ -75,6 +83,8 @@ const FILTERS = [
   { value: 'credited', words: 'Credited' },
   { value: 'cancelled', words: 'Cancelled' },
 ] as const;
+
+const optionsOf = () => FILTERS.map(({ value, words }) => ({ value, label: tContext('invoices', words) }));
 
 function stateOf(status: Invoice['status']) {
   return isUnpaid(status) ? 'open' : status;
@@ -107,13 +117,12 @@ function useMyInvoicesView() {
   const list = useMyInvoices();
   const search = useSearchText();
   const filter = useFilter(FILTERS);
-  const options = FILTERS.map(({ value, words }) => ({ value, label: t(words) }));
   const view = useListView({
     name: 'my-invoices',
     columns: MY_INVOICE_COLUMNS,
     list,
     wanted: search.wanted,
-    narrowing: [labelOf(options, filter.value)],
+    narrowing: [labelOf(optionsOf(), filter.value)],
     matches,
     passesFilter: filter.value === 'all' ? undefined : ({ status }) => stateOf(status) === filter.value,
     noun: [t('invoice'), t('invoices')],
