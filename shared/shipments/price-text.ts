@@ -16,8 +16,8 @@ const STAY = /^(Pickup|Delivery) ([A-Z][a-z]{2} \d{1,2}), (\d.*) to (\d.*)$/;
 function noteText(note: string): string {
   const [, stop, noted = '', begin = '', end = ''] = STAY.exec(note) ?? [];
   if (!stop || currentLanguage() === 'en') return note;
-  const format = new Intl.DateTimeFormat('es-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
+  const format = new Intl.DateTimeFormat('es-US', { month: 'short', day: 'numeric' });
   const [from, to] = [begin, end].map((time) => time.replace(/[AP]M$/, (half) => t(half === 'AM' ? 'AM' : 'PM')));
-  const words = { day: format.format(new Date(`${noted} 2000 UTC`)), from: from ?? '', to: to ?? '' };
+  const words = { day: format.format(new Date(`${noted} 2000`)), from: from ?? '', to: to ?? '' };
   return stop === 'Pickup' ? t('Pickup {day}, {from} to {to}', words) : t('Delivery {day}, {from} to {to}', words);
 }

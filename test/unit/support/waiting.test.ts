@@ -13,11 +13,12 @@ const FORBIDDEN: [what: string, RegExp][] = [
 
 /**
  * Where one may stand: `eventually`, time that passes as a step of a play, also on a clock that a test moves, what lies in a
- * queue, a program that looks until it is its turn, and figures taken over a time.
+ * queue, a program that looks until it is its turn, frames that are drawn, and figures taken over a time.
  */
 const ALLOWED = [
   /^test\/support\/client\.ts$/,
   /^test\/web\/support\.tsx$/,
+  /^test\/support\/patient-pages\.ts$/,
   /^test\/unit\/workers\/webhook-world\.ts$/,
   /^test\/support\/memory\/workers\.ts$/,
   /^test\/integrator\//,
