@@ -56,12 +56,11 @@ const ALONE = [
     (name) => `workers/${name}`,
   ),
 ].map((name) => `test/unit/${name}.test.ts`);
-/** The same of pages, and those that leave calls under way. */
+/** The same of pages. */
 const PAGES_ALONE = [
   'bell-button',
   'board-redraws',
   'branding',
-  'lists',
   'outbox',
   'page-errors',
   'photos',
