@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
-import { useInvoice } from '../../web/entities/invoices/use-invoices.ts';
+import { refreshInvoices, useInvoice } from '../../web/entities/invoices/use-invoices.ts';
 import { InvoiceActions } from '../../web/features/invoices/detail/InvoiceActions.tsx';
 import { RecordPaymentDialog } from '../../web/features/invoices/detail/RecordPaymentDialog.tsx';
 import { hearToasts, json, problem, serve, show } from './support.tsx';
@@ -69,6 +69,9 @@ it('a lost answer is no failure: it may be pressed again, and is recorded once',
   await press('Record Payment');
   await waitFor(() => expect(said.at(-1)?.title).toBe('No Answer'));
   expect(said.at(-1)?.description).toMatch(/^It may have gone through\. Press the button again/);
+  // News of what was done make the same press no other one.
+  await act(refreshInvoices);
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('balance $220.50'));
   await press('Record Payment');
   await waitFor(() => expect(said).toHaveLength(2));
   await press('Record Payment');

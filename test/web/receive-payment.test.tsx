@@ -229,6 +229,13 @@ describe('a line of the payments', () => {
     expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
+  it('offers nothing of one that was recorded on an invoice, where it is reversed', async () => {
+    const applications = [{ paymentId: 'rcp_1', invoiceId: 'inv_1', invoiceNumber: 'INV-2026-000001', amount: 50 }];
+    lines({ ...RECEIPT, id: 'rcp_1', method: 'check', applications, unapplied: 0, refunds: [] });
+    expect(await screen.findByText('INV-2026-000001')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
+  });
+
   it('says the same of a payment', async () => {
     lines({ ...RECEIPT, method: 'check', reversed });
     expect(await screen.findByText('Reversed on Nov 22, 2026, Maya Okafor: Stopped at the bank')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { t } from '#shared/i18n/t.ts';
 import { ApiError, isNetworkError, messageOf } from '../api.ts';
@@ -52,6 +52,23 @@ function useUnsure<Input, Done>({ failure, ...options }: OnceOptions<Input, Done
     },
   };
   return { own, isLost };
+}
+
+/**
+ * The version of what is shown, to be sent with such a write: as it was sent until an answer comes, since news of what was done
+ * would make the same call another one.
+ */
+export function useSeenVersion(version: number) {
+  const sent = useRef<number>(undefined);
+  return {
+    seen: () => {
+      sent.current ??= version;
+      return sent.current;
+    },
+    onRefused: (error: unknown) => {
+      if (!isLostAnswer(error)) sent.current = undefined;
+    },
+  };
 }
 
 /** `useSubmit` for such a write; `leaveWords` are for its `FormDialog`. */

@@ -119,10 +119,14 @@ function Reversed({ at, reason, by }: NonNullable<Receipt['reversed']>) {
   );
 }
 
+/** What was recorded on one invoice is reversed there; what was refunded, after its refunds. */
+const isReversible = ({ id, applications, refunds }: Receipt) =>
+  applications.every(({ paymentId }) => paymentId !== id) && refunds.every(({ reversed }) => reversed);
+
 const ACTIONS = [
   { what: 'use', label: 'Use Credit', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },
   { what: 'refund', label: 'Refund', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },
-  { what: 'reverse', label: 'Reverse', isOffered: ({ refunds }: Receipt) => refunds.every(({ reversed }) => reversed) },
+  { what: 'reverse', label: 'Reverse', isOffered: isReversible },
 ] as const;
 
 function Actions({ receipt, onAsk }: ReceiptLineProps) {

@@ -5,7 +5,7 @@ import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { AmountText, amountText, showTooMuch } from '../../../entities/invoices/payment-form.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { useSubmitOnce } from '../../../lib/form/use-once.ts';
+import { useSeenVersion, useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -26,8 +26,10 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onC
   // What was paid stays paid, unless somebody means otherwise.
   const form = useSchemaForm(schema, { amount: amountText(balance > 0 ? balance : most), reason: '' });
   const { call } = useCall(creditInvoice);
+  const { seen, onRefused } = useSeenVersion(version);
   const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
-    call: (body) => call({ params: { id }, body: { ...body, version } }),
+    call: (body) => call({ params: { id }, body: { ...body, version: seen() } }),
+    onRefused,
     success: { title: 'Credit Note Issued', description: `${invoiceNumber} has a new balance` },
     failure: 'Failed to issue credit note',
     refresh: refreshReceipts,

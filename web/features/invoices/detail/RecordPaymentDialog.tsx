@@ -9,7 +9,7 @@ import { DuplicateQuestion, useDuplicate } from '../../../entities/invoices/Dupl
 import { PaymentFields } from '../../../entities/invoices/PaymentFields.tsx';
 import { AmountText, amountText, showTooMuch, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { useSubmitOnce } from '../../../lib/form/use-once.ts';
+import { useSeenVersion, useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -87,8 +87,10 @@ function useRecord({ invoice, onClose }: RecordPaymentDialogProps) {
   const form = usePaymentForm({ amount: amountText(balance), method: 'ach', max });
   const { call } = useCall(recordPayment);
   const { handleRefusal, answer, question } = useDuplicate();
+  const { seen, onRefused } = useSeenVersion(version);
   const sending = useSubmitOnce(form, {
-    call: (body) => call({ params: { id }, body: { ...body, ...answer, version } }),
+    call: (body) => call({ params: { id }, body: { ...body, ...answer, version: seen() } }),
+    onRefused,
     success: ({ status }) => ({
       title: 'Payment Recorded',
       description: status === 'paid' ? `${invoiceNumber} is paid` : `${invoiceNumber} stays open`,
