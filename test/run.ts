@@ -27,7 +27,7 @@ const ALL: Step[] = [
   LINT,
   tests('unit', UNIT),
   tests('operators', ['operators'], { deployed: true, beside: 'unit' }),
-  tests('memory', ['memory', 'played'], { workers: 5 }),
+  tests('memory', ['memory', 'played'], { workers: 4 }),
   tests('infra', ['infra']),
   tests('local', ['local'], { beside: 'memory' }),
   // While a board has few cards and drivers: the others leave hundreds.

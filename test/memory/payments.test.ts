@@ -214,8 +214,6 @@ describe('an invoice', () => {
   it('that is paid at the moment of a correction is credited in full, and the managers are told', async () => {
     const { id, shipmentId, invoiceNumber, amount } = await billed();
     becomeFunction();
-    // The correction has read that nothing is paid when the payment comes.
-    const before = await loadShipment(shipmentId, () => true);
     const { firstName: name, email, role } = admin.user;
     const actor = {
       kind: 'user' as const,
@@ -227,9 +225,13 @@ describe('an invoice', () => {
       address: '127.0.0.1',
     };
     const wanted = { status: 'in_transit' as const, reason: 'Wrong door' };
-    const step = changeShipment(before, wanted, actor, await stepContext(new Date()));
+    const correct = async () =>
+      changeShipment(await loadShipment(shipmentId, () => true), wanted, actor, await stepContext(new Date()));
+    // The correction has read that nothing is paid when the payment comes.
+    const step = await correct();
     expect((await pay(id, 20)).status).toBe(201);
-    await commit(saveStep(step, actor));
+    // What else the delivery brought about may be written meanwhile.
+    await commit(saveStep(step, actor)).catch(async () => commit(saveStep(await correct(), actor)));
     const seen = await eventually(async () => {
       const invoice = await manager.call(getInvoice, { params: { id } });
       return invoice.credits.length > 0 && invoice;
