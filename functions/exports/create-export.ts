@@ -7,7 +7,7 @@ import { requireUser } from '#functions/domain/events/actor.ts';
 import { mayExport, newExport, toExport } from '#functions/domain/exports/exports.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
-import { assertTogether } from '#functions/use-cases/shipments/list-by-filter.ts';
+import { assertDays } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { createExport, type ExportFilters, type ExportRequest } from '#shared/contracts/exports.ts';
 import { AppError } from '#shared/http/errors.ts';
 
@@ -27,7 +27,7 @@ async function totalOf(request: ExportRequest, now: Date): Promise<number | unde
 function assertShipments({ ids, ...filters }: ExportFilters): void {
   if (ids && Object.values(filters).some((value) => value !== undefined))
     throw new AppError('malformed_request', 'Use ids without another filter');
-  assertTogether(filters, filters.open);
+  assertDays(filters);
 }
 
 /** What is read later is what was there when it was asked for. Throws 400 for filters that no one list has. */

@@ -3,7 +3,7 @@ import { SIGNED_IN, STAFF_PLUS } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, dayText, PageQuery, pageQuery, wellFormed } from '#shared/http/fields.ts';
 import { SHIPMENT_FIGURES } from '#shared/reports/figures.ts';
-import { SHIPMENT_STATUSES, Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
+import { PRIORITIES, SHIPMENT_STATUSES, Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
 
 const params = z.object({ id: AnyId });
 
@@ -15,11 +15,14 @@ const filters = {
   status: z.optional(choiceText(SHIPMENT_STATUSES)),
   driverId: z.optional(AnyId),
   customerId: z.optional(AnyId),
+  priority: z.optional(choiceText(PRIORITIES)),
   /** Open, and behind its time. */
   late: z.optional(choiceText(['true'])),
+  /** Open, with an exception, or with a trouble of which nobody told its customer. */
+  open: z.optional(choiceText(['exceptions', 'untold'])),
   q: z.optional(z.string().check(z.overwrite(wellFormed), z.maxLength(100))),
 };
-/** Which shipments a list or an export is of: those that all of it holds for. A text is asked for alone. */
+/** Which shipments a list or an export is of: those that all of it holds for. */
 export const ShipmentFilters = z.strictObject(filters);
 export type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
@@ -28,7 +31,7 @@ export const listShipments = defineContract({
   method: 'GET',
   path: '/api/shipments',
   summary:
-    'List shipments, newest first, or those behind a figure of Reports. Filters narrow it together; q stands alone. Drivers get only their own jobs',
+    'List shipments, newest first, or those behind a figure of Reports. All filters hold together, also for what q finds. Drivers get only their own jobs',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: z.strictObject({ ...pageQuery, ...filters }),

@@ -133,7 +133,7 @@ const REFUSED: [Contract, Record<string, string>][] = [
   [getBoxCosts, RANGE],
   [exportReport, { ...RANGE, format: 'csv', type: 'overview' }],
   [listInvoices, { q: 'INV-2026', status: 'paid' }],
-  [listShipments, { q: 'TRK-2026', late: 'true' }],
+  [listShipments, { q: 'TRK-2026', from: '2026-11-02' }],
   [listShipments, { figure: 'created', from: '2026-11-02', to: '2026-11-01' }],
 ];
 

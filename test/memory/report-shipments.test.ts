@@ -98,7 +98,6 @@ describe('the shipments behind a figure', () => {
     [{ from: '2026-01-01', to: '2026-01-02' }],
     [{ figure: 'created', from: '2026-01-02', to: '2026-01-01' }],
     [{ figure: 'created', from: '2024-01-01', to: '2026-01-01' }],
-    [{ figure: 'created', from: '2026-01-01', to: '2026-01-02', q: 'TRK' }],
     [{ figure: 'profit', from: '2026-01-01', to: '2026-01-02' }],
     [{ figure: 'created', from: '2026-02-30', to: '2026-03-02' }],
   ])('are refused for %j', async (query) => {

@@ -31,24 +31,31 @@ function cursorAt({ kind, word, id }: SearchIndexEntry): Record<string, unknown>
   return { PK, SK };
 }
 
-/** The ids of what is meant, newest first among those found by the same word. Pages may be short. */
-export async function findIds({ kind, reading, most }: IdQuery, { limit, start }: PageRequest): Promise<Page<string>> {
+/**
+ * The ids of what is meant, newest first among those found by the same word, and how many entries were read for them. Pages may
+ * be short.
+ */
+export async function findIds(
+  { kind, reading, most }: IdQuery,
+  { limit, start }: PageRequest,
+): Promise<{ found: Page<string>; examined: number }> {
   const word = longestWord(reading);
   const list = searchLists.entries(kind, word);
   const ids: string[] = [];
   let next = start;
-  for (let left = most; left > 0; ) {
-    const part = Math.min(BATCH_SIZE, left);
+  let examined = 0;
+  while (examined < most) {
+    const part = Math.min(BATCH_SIZE, most - examined);
     const page = await queryPage(list, { limit: part, start: next });
-    left -= part;
+    examined += part;
     for (const [at, entry] of page.items.entries()) {
       if (!isFirst(entry, word) || !matchesAllWords(entry.words, reading)) continue;
       ids.push(entry.id);
       const isMore = at < page.items.length - 1 || page.next;
-      if (ids.length === limit) return new Page(ids, isMore ? cursorAt(entry) : undefined);
+      if (ids.length === limit) return { found: new Page(ids, isMore ? cursorAt(entry) : undefined), examined };
     }
     next = page.next;
     if (!next) break;
   }
-  return new Page(ids, next);
+  return { found: new Page(ids, next), examined };
 }

@@ -5,18 +5,25 @@ const MAX_READS = 10;
 /** Of days on which nothing happened a page costs a Query each: no answer takes much longer than this for them. */
 const MAX_READ_MS = 1500;
 
+interface FillRequest extends PageRequest {
+  /** Rows that are looked at, however few of them are kept. */
+  most?: number | undefined;
+}
+
 /** Reads on until a page is at least half full of what is kept, so that a rare thing far back takes few calls. */
 export async function fillPage<Row, Kept>(
   ask: (page: PageRequest) => Promise<Page<Row>>,
   keep: (row: Row) => Kept | Kept[],
-  { limit, start }: PageRequest,
+  { limit, start, most = Number.POSITIVE_INFINITY }: FillRequest,
 ): Promise<Page<Kept>> {
   const found: Kept[] = [];
   const until = performance.now() + MAX_READ_MS;
   let next = start;
-  for (let reads = 0; reads < MAX_READS; reads += 1) {
-    const page = await ask({ limit: limit - found.length, start: next });
+  let left = most;
+  for (let reads = 0; reads < MAX_READS && left > 0; reads += 1) {
+    const page = await ask({ limit: Math.min(left, limit - found.length), start: next });
     found.push(...page.flatMap(keep).items);
+    left -= page.items.length;
     next = page.next;
     if (!next || found.length * 2 >= limit || performance.now() > until) break;
   }
@@ -27,7 +34,7 @@ export async function fillPage<Row, Kept>(
 export function fillPageWith<Row>(
   ask: (page: PageRequest) => Promise<Page<Row>>,
   isAsked: (row: Row) => boolean,
-  page: PageRequest,
+  page: FillRequest,
 ): Promise<Page<Row>> {
   return fillPage<Row, Row>(ask, (row) => (isAsked(row) ? [row] : []), page);
 }

@@ -70,7 +70,7 @@ export async function searchEverything({ q, kinds, limit }: SearchRequest, actor
       return shown(
         (await searchOwn(kind, own[kind] as AskOwn<typeof kind>, readings, most)) as SearchableRecords[Kind][],
       );
-    const page = await searchIndex(kind, readings, Math.floor(most / readings.length), { limit });
+    const page = await searchIndex({ kind, most: Math.floor(most / readings.length) }, readings, { limit });
     return shown(page.items);
   };
   return splitLimit(await Promise.all(asked.map(search)), limit);

@@ -6,20 +6,19 @@ import {
   type InvoiceQueryFilter,
   listInvoicesByFilter,
 } from '#functions/use-cases/invoices/list-invoices-by-filter.ts';
-import { listByFilter } from '#functions/use-cases/shipments/list-by-filter.ts';
-import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { interpretationsOf } from '#shared/search/tokenize.ts';
-import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import { searchIndex } from './search-index.ts';
 
 type Ask<Row> = (page: PageRequest) => Promise<Page<Row>>;
+
+const shareOf = (readings: readonly unknown[]) => Math.floor(MAX_EXAMINED / Math.max(1, readings.length));
 
 const byWords =
   <Kind extends SearchableKind>(kind: Kind, q: string): Ask<SearchableRecords[Kind]> =>
   (page) => {
     const readings = interpretationsOf(q);
-    return searchIndex(kind, readings, Math.floor(MAX_EXAMINED / Math.max(1, readings.length)), page);
+    return searchIndex({ kind, most: shareOf(readings) }, readings, page);
   };
 
 /** What a whole number names, and nothing else; where it names nothing, what is found by its words. */
@@ -37,12 +36,6 @@ async function listedThenWords<Row>(listed: Ask<Row>, words: Ask<Row>, page: Pag
   if (next || room <= 0) return new Page(items, next ?? { reading: 0 });
   const more = await words({ limit: room });
   return new Page([...items, ...more.items], more.next);
-}
-
-/** The shipments under a filter; a text is a number, or words. */
-export function searchShipments(filters: ShipmentFilters, page: PageRequest, clock?: DeadlineClock) {
-  const exact: Ask<SearchableRecords['shipment']> = (part) => listByFilter(filters, part, clock);
-  return filters.q === undefined ? exact(page) : exactElseWords(exact, byWords('shipment', filters.q), page);
 }
 
 /** The invoices under a filter; a text is a number, or words. */

@@ -1,6 +1,3 @@
-import { currentTime } from '#functions/base/clock.ts';
-import { customerRecordIds } from '#functions/data/customers/customer-lists.ts';
-import { getSettings } from '#functions/data/organization/organization.ts';
 import { listLate } from '#functions/data/shipments/deadlines.ts';
 import {
   listByCustomer,
@@ -8,6 +5,7 @@ import {
   listByStatus,
   listByTrackingNumber,
   listJobsOfDriver,
+  listOpen,
   queryShipments,
 } from '#functions/data/shipments/shipments.ts';
 import { listByNumber } from '#functions/data/shipments/shipments-by-number.ts';
@@ -20,72 +18,76 @@ import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { cleanText } from '#shared/http/fields.ts';
 import { normalizeContainerNumber } from '#shared/shipments/container-number.ts';
-import { type DeadlineClock, deadlineClockAt, latenessOf } from '#shared/shipments/lateness.ts';
+import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
-import { listCountedByFigure } from './list-counted-by-figure.ts';
+import { listOfFigure } from './list-of-figure.ts';
+import { type Compared, comparedFor, matcherOf } from './match-filters.ts';
 
-/** A text names a shipment whatever else it is, so it is asked for alone, and a figure needs its days: else 400. */
-export function assertTogether(filters: ShipmentFilters, open?: string): void {
-  const { status, driverId, customerId, late, q, figure, from, to } = filters;
-  const isNarrowed = [status, driverId, customerId, late, open].some((value) => value !== undefined);
-  if (q !== undefined && isNarrowed)
-    throw new AppError('malformed_request', 'Use q without status, driverId, customerId and late');
+/** A figure needs its days, and they theirs: else 400. */
+export function assertDays({ figure, from, to }: Pick<ShipmentFilters, 'figure' | 'from' | 'to'>): void {
   if (figure === undefined && from === undefined && to === undefined) return;
   if (figure === undefined || from === undefined || to === undefined)
     throw new AppError('malformed_request', 'Use figure, from, and to together');
-  if (q !== undefined || late !== undefined) throw new AppError('malformed_request', 'Use figure without q and late');
   if (to < from) throw new AppError('malformed_request', 'to must not be before from');
   if (lengthOf({ from, to }) > MAX_RANGE_DAYS)
     throw new AppError('malformed_request', `At most ${MAX_RANGE_DAYS} days at once`);
 }
 
-type Narrowed = Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId' | 'late'>;
-
 const isUnderWay = (status: ShipmentFilters['status']) =>
   status === 'assigned' || status === 'picked_up' || status === 'in_transit';
 
-/** The shortest list that holds all that are asked for. */
-function shortest({ status, driverId, late }: Narrowed, records: readonly string[] | undefined, clock: DeadlineClock) {
-  return (page: PageRequest) => {
-    if (driverId && (late || isUnderWay(status))) return listJobsOfDriver(driverId, page);
-    if (late) return listLate(clock, page);
+type List = (page: PageRequest) => Promise<Page<ShipmentRecord>>;
+
+/** The shortest list that holds all that are asked for, and others. */
+function shortest(filters: ShipmentFilters, { records, clock }: Compared): List {
+  const { status, driverId, late, open, figure, from, to } = filters;
+  return (page) => {
+    if (driverId && (late || open || isUnderWay(status))) return listJobsOfDriver(driverId, page);
+    if (late && clock) return listLate(clock, page);
+    if (figure && from && to) return listOfFigure({ figure, range: { from, to }, status, driverId, records }, page);
     if (driverId) return listByDriver(driverId, page);
     if (records) return listByCustomer(records, page);
+    if (open) return listOpen(page);
     return status ? listByStatus(status, page) : queryShipments(page);
   };
 }
 
-/** Those for which all of several filters hold; pages may be short. */
-async function listNarrowed(asked: Narrowed, clock: DeadlineClock, page: PageRequest): Promise<Page<ShipmentRecord>> {
-  const { status, driverId, customerId, late } = asked;
-  const records = customerId === undefined ? undefined : await customerRecordIds(customerId);
-  const isAsked = (shipment: ShipmentRecord) =>
-    (status === undefined || shipment.status === status) &&
-    (driverId === undefined || shipment.driverId === driverId) &&
-    (records === undefined || records.includes(shipment.customerId)) &&
-    (late === undefined || latenessOf(shipment, clock) !== undefined);
-  return fillPageWith(shortest(asked, records, clock), isAsked, page);
+/** Whether the list that is read holds nothing else. */
+function isListItself({ status, driverId, customerId, ...others }: ShipmentFilters): boolean {
+  const given = [status, driverId, customerId].filter((value) => value !== undefined);
+  return given.length <= 1 && Object.values(others).every((value) => value === undefined);
 }
 
-const organizationClock = async () => deadlineClockAt(currentTime().getTime(), (await getSettings()).timezone);
+interface ListOptions {
+  /** By which it is told what is late. */
+  clock?: DeadlineClock | undefined;
+  /** What holds besides. */
+  isWanted?: (shipment: ShipmentRecord) => boolean;
+  /** Rows that are looked at, however few of them are meant. */
+  most?: number;
+}
 
-/** The shipments under a filter, newest first, or those first that have been late for longest. `clock`: what is late by it. */
+/**
+ * The shipments for which all of several filters hold, newest first, or those first that have been late for longest. A text
+ * is a whole number here. Pages may be short.
+ */
 export async function listByFilter(
   filters: ShipmentFilters,
   page: PageRequest,
-  clock?: DeadlineClock,
+  { clock, isWanted, most }: ListOptions = {},
 ): Promise<Page<ShipmentRecord>> {
-  const { status, driverId, customerId, late, q, figure, from, to } = filters;
-  if (figure && from && to)
-    return listCountedByFigure({ figure, range: { from, to }, status, driverId, customerId }, page);
-  const given = [status, driverId, customerId, late].filter((value) => value !== undefined);
-  if (late || given.length > 1) return listNarrowed(filters, clock ?? (await organizationClock()), page);
-  if (status) return listByStatus(status, page);
-  if (driverId) return listByDriver(driverId, page);
-  if (customerId) return listByCustomer(await customerRecordIds(customerId), page);
-  if (q === undefined) return queryShipments(page);
+  const compared = await comparedFor(filters, clock);
+  const list = filters.q === undefined ? shortest(filters, compared) : numberedBy(filters.q);
+  if (!isWanted && isListItself(filters)) return list(page);
+  const isAsked = matcherOf(filters, compared);
+  const isMeant = (shipment: ShipmentRecord) => isAsked(shipment) && (isWanted?.(shipment) ?? true);
+  return fillPageWith(list, isMeant, { ...page, most });
+}
+
+/** Those that a whole number names, whatever else is asked. */
+export function numberedBy(q: string): List {
   const number = parseTrackingNumber(q);
-  return number ? listByTrackingNumber(number) : listNaming(cleanText(q), page);
+  return (page) => (number ? listByTrackingNumber(number) : listNaming(cleanText(q), page));
 }
 
 /** Read on where no container has the number: a first page has what there is by reference and purchase order, too. */

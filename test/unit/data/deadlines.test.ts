@@ -8,6 +8,7 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { changeShipment } from '#functions/domain/shipments/shipments.ts';
 import { addDays } from '#shared/dates/calendar.ts';
 import { deadlineClockAt } from '#shared/shipments/lateness.ts';
+import { countReadUnits } from '#test/support/memory/read-units.ts';
 import { MemoryTable } from '#test/support/memory/table.ts';
 import { actors, at, creation, draft, HOUR, later, ZONE } from '../domain/fixtures.ts';
 
@@ -38,29 +39,12 @@ const change = (shipment: ShipmentRecord, wanted: Parameters<typeof changeShipme
 const late = async (after = 0, limit = 5) =>
   (await listLate(deadlineClockAt(later(after).getTime(), ZONE), { limit })).items;
 
-const sizeOf = (item: object) =>
-  Object.entries(item).reduce((sum, [name, value]) => sum + name.length + String(value).length, 0);
-
-/** Read units as DynamoDB counts them where a read need not be strong: half a unit for each 4 kB of an answer, or of an item. */
-function countUnits() {
-  let units = 0;
-  table.around = (call, { input }) => {
-    const { RequestItems } = input as { RequestItems?: unknown };
-    const answer = call() as { Items?: object[]; Responses?: { table: object[] } };
-    const half = (bytes: number) => Math.max(1, Math.ceil(bytes / 4096)) / 2;
-    if (RequestItems) units += (answer.Responses?.table ?? []).reduce((sum, item) => sum + half(sizeOf(item)), 0);
-    else units += half((answer.Items ?? []).reduce((sum: number, row) => sum + sizeOf(row), 0));
-    return answer;
-  };
-  return () => units;
-}
-
 describe('late shipments', () => {
   it('are listed by how long they have been, of 1,500 the first five for 4 read units', async () => {
     for (let place = 0; place < 1500; place += 1)
       await book(place, { pickupDate: addDays('2026-11-20', -((place * 7) % 1500)), estimatedDelivery: '2026-12-20' });
     for (let place = 1500; place < 1600; place += 1) await book(place, { pickupDate: '2026-11-21' });
-    const units = countUnits();
+    const units = countReadUnits(table);
     const first = await late(0, 5);
     expect(first.map(({ pickupDate }) => pickupDate)).toEqual(
       [1499, 1498, 1497, 1496, 1495].map((days) => addDays('2026-11-20', -days)),

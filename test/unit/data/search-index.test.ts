@@ -29,7 +29,7 @@ function hold(given: Partial<CustomerRecord>): CustomerRecord {
 }
 
 const idsBy = async (q: string, { limit = 20, most = 300 } = {}) =>
-  (await searchIndex('customer', interpretationsOf(q), most, { limit })).items.map(({ id }) => id);
+  (await searchIndex({ kind: 'customer', most }, interpretationsOf(q), { limit })).items.map(({ id }) => id);
 const entries = () => [...table.items.values()].filter(({ PK }) => String(PK).startsWith('SRC#'));
 
 /** What is asked of the table meanwhile. */
@@ -129,7 +129,7 @@ describe('what is found', () => {
     const found: string[] = [];
     let start: Record<string, unknown> | undefined;
     do {
-      const page = await searchIndex('customer', readings, 300, { limit: 3, start });
+      const page = await searchIndex({ kind: 'customer', most: 300 }, readings, { limit: 3, start });
       found.push(...page.items.map(({ id }) => id));
       start = page.next;
     } while (start);

@@ -211,23 +211,24 @@ describe('an export', () => {
 });
 
 describe('an export of open shipments', () => {
-  const waits = { ...shipment, id: 'shp_waits', estimatedDelivery: '2026-11-20' };
-  const live = { ...shipment, status: 'in_transit', estimatedDelivery: '2026-11-21' };
+  const unreached = { about: 'late', since: NOW.toISOString() };
+  const waits = { ...shipment, id: 'shp_waits', unreached };
+  const live = { ...shipment, status: 'in_transit' };
   const stuck = { ...live, id: 'shp_stuck', exception: { code: 'breakdown', occurredAt: NOW.toISOString() } };
-  const slow = { ...live, id: 'shp_slow', estimatedDelivery: '2026-11-19' };
+  const slow = { ...live, id: 'shp_slow', unreached };
 
   /** Two pages of each queue, one shipment each. */
   function queues({ ExpressionAttributeValues, ExclusiveStartKey }: Record<string, Record<string, unknown>>) {
     const partition = Object.values(ExpressionAttributeValues ?? {}).find((value) => String(value).startsWith('Q#'));
     const rows =
-      partition === 'Q#pending' ? [{ ...waits, id: 'shp_early', estimatedDelivery: undefined }, waits] : [stuck, slow];
+      partition === 'Q#pending' ? [{ ...waits, id: 'shp_told', unreached: undefined }, waits] : [stuck, slow];
     if (ExclusiveStartKey) return { Items: rows.slice(1) };
     return { Items: rows.slice(0, 1), LastEvaluatedKey: { PK: 'x', SK: 'A', G4PK: partition, G4SK: 'x' } };
   }
 
   it.each([
-    ['late', ['shp_waits', 'shp_slow']],
     ['exceptions', ['shp_stuck']],
+    ['untold', ['shp_waits', 'shp_slow']],
   ] as const)('has those that are %s, of both queues', async (open, ids) => {
     table.mock.on(QueryCommand).callsFake(queues);
     begin(actors.staff, { open });

@@ -18,17 +18,20 @@ export function useShipmentsBehind(figure: FigureFilters | undefined) {
   return useCurrent(answer, rule);
 }
 
+/** As many as a whole list has: where little holds, pages are short, and there are many of them. */
+const MOST_NARROWED_PAGES = 5;
+
 /** Shipments for which all of several filters hold, as the server found them; nothing while that is undefined. */
 export function useNarrowedShipments(filters: ShipmentFilters | undefined) {
   const request = useMemo(() => filters && { query: { ...PAGES.query, ...filters } }, [filters]);
-  const answer = useApiPages(listShipments, request ?? null);
+  const answer = useApiPages(listShipments, request ?? null, { mostPages: MOST_NARROWED_PAGES });
   const rule = useMemo(() => narrowedTo(filters ?? {}, answer.list?.rows ?? []), [filters, answer.list]);
   return useCurrent(answer, rule);
 }
 
-/** What is new belongs to it where its own fields say so; of days, and of a customer's merged records, only the server knows. */
+/** What is new belongs to it where its own fields say so; of days, a text, and a customer's merged records only the server knows. */
 function narrowedTo(
-  { status, driverId, customerId, from }: ShipmentFilters,
+  { status, driverId, customerId, priority, from, q }: ShipmentFilters,
   rows: readonly Shipment[],
 ): ListRule<Shipment> {
   const listed = new Set(rows.map(({ id }) => id));
@@ -36,7 +39,9 @@ function narrowedTo(
     holds: (row) =>
       (status === undefined || row.status === status) &&
       (driverId === undefined || row.driverId === driverId) &&
-      (listed.has(row.id) || (from === undefined && (customerId === undefined || row.customerId === customerId))),
+      (priority === undefined || row.priority === priority) &&
+      (listed.has(row.id) ||
+        ((from ?? q) === undefined && (customerId === undefined || row.customerId === customerId))),
     order: RULES.all.order,
   };
 }

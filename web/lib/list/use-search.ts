@@ -2,7 +2,7 @@ import { useDebounced } from '../use-debounced.ts';
 
 const SETTLED_AFTER_MS = 300;
 /** Fewer characters would bring half the list. */
-const MIN_QUERY_CHARS = 3;
+export const MIN_QUERY_CHARS = 3;
 
 /** What to ask the server for: the typed text once nobody types any more; undefined where the list is complete. */
 export function useServerSearch(text: string, isComplete: boolean): string | undefined {

@@ -5,6 +5,7 @@ import {
   listShipmentEvents,
   listShipments,
   listUnassignedShipments,
+  type ShipmentFilters,
 } from '#shared/contracts/shipments.ts';
 import type { Shipment, ShipmentStatus } from '#shared/shipments/shipment.ts';
 import type { ApiPage } from '../../../lib/api.ts';
@@ -31,6 +32,8 @@ export function useCurrent(
 ) {
   return { ...rest, rows: useMergedShipments(list, rule) };
 }
+
+type Unread = Pick<ReturnType<typeof useApiPages>, 'hasMore' | 'readMore'>;
 
 interface Wanted {
   /** False where this reader or screen does not need the list: then nothing is fetched. */
@@ -68,12 +71,18 @@ export function useRecentShipments(count: number, { offlineFor }: { offlineFor?:
   return { shipments: useFirstPage(data, count, RULES.all)?.slice(0, count), error, retry };
 }
 
-/** What the server finds by a number, which may be in no loaded list; nothing while there is nothing to ask. */
-export function useShipmentSearchResults(q: string | undefined): ServerFinds<Shipment> {
-  const { data, error, retry } = useApi(listShipments, q === undefined ? null : { query: { q } });
+/** Pages of what a text finds that are asked for at a time: under filters they may be short, or empty. */
+const MOST_FOUND_PAGES = 3;
+
+/** What the server finds by a text under filters, which may be in no loaded list; nothing while there is nothing to ask. */
+export function useShipmentSearchResults(asked: ShipmentFilters | undefined): ServerFinds<Shipment> & Unread {
+  const request = useMemo(() => (asked ? { query: asked } : null), [asked]);
+  const { list, error, retry, hasMore, readMore } = useApiPages(listShipments, request, {
+    mostPages: MOST_FOUND_PAGES,
+  });
   const overlaid = useSyncExternalStore(shipmentOverlay.watch, shipmentOverlay.current);
-  const rows = useMemo(() => data?.flatMap((row) => latestOf(row, overlaid) ?? []), [data, overlaid]);
-  return { text: q, rows, error, retry };
+  const rows = useMemo(() => list?.rows.flatMap((row) => latestOf(row, overlaid) ?? []), [list, overlaid]);
+  return { text: asked?.q, rows, error, retry, hasMore, readMore };
 }
 
 /** One shipment: as some list knows it, until its own answer is there. */

@@ -1,6 +1,7 @@
 import { MAX_RANGE_DAYS } from '#shared/contracts/analytics.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { CustomerFilter } from '../../../entities/shipments/CustomerFilter.tsx';
+import { optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
 import { ActiveFilterBar } from '../../../ui/list/ActiveFilterBar.tsx';
 import { ListChoice } from '../../../ui/list/ListChoice.tsx';
@@ -12,13 +13,14 @@ import type { Further } from './use-shipments-page.ts';
 
 const RangeDays = lazyPart(() => import('../../../ui/form/RangeDays.tsx'), 'RangeDays');
 
-const PARAMS = ['driver', 'customer', 'from', 'to'] as const;
+const PARAMS = ['driver', 'customer', 'priority', 'from', 'to'] as const;
 
-/** Whose, by whom and since when: each narrows what the others leave. */
+/** Whose, by whom, how urgent and since when: each narrows what the others leave. */
 export function FurtherFilters({ further }: { further: Further }) {
-  const { driverId, customerId, from, to } = further;
+  const { driverId, customerId, priority, from, to } = further;
   const { drivers = [] } = useDriverNames();
   const [, setDriver] = useUrlParam('driver');
+  const [, setPriority] = useUrlParam('priority');
   const days = useRangeDays('Created', from, to);
   return (
     <>
@@ -30,8 +32,14 @@ export function FurtherFilters({ further }: { further: Further }) {
           options={[{ value: '', label: 'Any driver' }, ...drivers.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <CustomerFilter customerId={customerId} />
+        <ListChoice
+          label="Priority"
+          value={priority ?? ''}
+          onChange={setPriority}
+          options={[{ value: '', label: 'Any priority' }, ...optionsOf(PRIORITY_LABELS)]}
+        />
         <ListChoice label="Days of creation" value={days.value} onChange={days.choose} options={days.options} />
-        {(driverId || customerId || from) && <Narrowed further={further} />}
+        {(driverId || customerId || priority || from) && <Narrowed further={further} />}
       </Row>
       {days.value === 'custom' && days.days && (
         <RangeDays days={days.days} today={days.today} longest={MAX_RANGE_DAYS} onChange={days.setDays} isAtLeft />

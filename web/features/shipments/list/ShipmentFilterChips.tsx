@@ -25,7 +25,7 @@ interface ShipmentFiltersProps {
   isStaff: boolean;
 }
 
-/** All, late, without a driver, exceptions; of one status; and whose, by whom and since when. */
+/** All, late, without a driver, exceptions; of one status; and whose, by whom, how urgent and since when. */
 export function ShipmentFilterChips({ value, further, counts, isStaff }: ShipmentFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const { status, chip, onChip, onStatus, others } = useChoices(value, further);
@@ -111,16 +111,21 @@ function StatusSelect({ status, onChange }: StatusSelectProps) {
   );
 }
 
-const PARAMS = ['filter', 'status', 'driver', 'customer', 'from', 'to'] as const;
+const PARAMS = ['filter', 'status', 'driver', 'customer', 'priority', 'from', 'to'] as const;
 
 /** The choices as the address has them. A status alone is the filter itself, as everything that leads here names it. */
 function useChoices(value: ShipmentFilter, further: Further) {
   const set = useUrlParams(PARAMS);
-  const { driverId: driver, customerId: customer, from, to } = further;
+  const { driverId: driver, customerId: customer, priority, from, to } = further;
   const own = SHIPMENT_STATUSES.find((name) => name === value);
   const status = own ?? further.status;
-  const others = [driver, customer, from].filter(Boolean).length;
-  const kept = { ...(driver && { driver }), ...(customer && { customer }), ...(from && to && { from, to }) };
+  const others = [driver, customer, priority, from].filter(Boolean).length;
+  const kept = {
+    ...(driver && { driver }),
+    ...(customer && { customer }),
+    ...(priority && { priority }),
+    ...(from && to && { from, to }),
+  };
   const isAll = value === 'all' && status === undefined && others === 0;
   return {
     ...{ status, others },

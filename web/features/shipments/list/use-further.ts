@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from '#shared/http/fields.ts';
 import { tDynamic } from '#shared/i18n/t.ts';
-import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
+import { PRIORITIES, SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
+import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
 import { SHIPMENT_STATUS } from '../../../entities/shipments/chips/status.ts';
 import { useDates } from '../../../lib/format.ts';
 import type { Further, ShipmentFilter } from './use-shipments-page.ts';
@@ -12,27 +13,31 @@ import type { Further, ShipmentFilter } from './use-shipments-page.ts';
 /** What the address narrows the list to besides its filter. */
 export function useFurther(): Further {
   const [params] = useSearchParams();
-  const names = ['status', 'driver', 'customer', 'from', 'to'] as const;
-  const [status, driverId, customerId, from, to] = names.map((name) => params.get(name) ?? '');
+  const names = ['status', 'driver', 'customer', 'priority', 'from', 'to'] as const;
+  const [status, driverId, customerId, urgency, from, to] = names.map((name) => params.get(name) ?? '');
   return useMemo(() => {
     const known = SHIPMENT_STATUSES.find((name) => name === status);
+    const priority = PRIORITIES.find((name) => name === urgency);
     const hasDays = isDay(from ?? '') && isDay(to ?? '');
     return {
       ...(known && { status: known }),
       ...(driverId && { driverId }),
       ...(customerId && { customerId }),
+      ...(priority && { priority }),
       ...(hasDays && from && to && from <= to && { from, to }),
     };
-  }, [status, driverId, customerId, from, to]);
+  }, [status, driverId, customerId, urgency, from, to]);
 }
 
-/** Whose, by whom and since when, in words. */
-export function useFurtherWords({ driverId, customerId, from, to }: Further): string[] {
+/** Whose, by whom, how urgent and since when, in words. */
+export function useFurtherWords({ driverId, customerId, priority, from, to }: Further): string[] {
   const { period } = useDates();
   const { find } = useDriverNames({ isWanted: driverId !== undefined });
   const { data: customer } = useCustomer(customerId);
   const days = from && to ? `Created ${period(from, to)}` : undefined;
-  return [find(driverId)?.name, customer?.company ?? customer?.name, days].filter((word) => word !== undefined);
+  const urgency = priority && `${PRIORITY_LABELS[priority]} priority`;
+  const words = [find(driverId)?.name, customer?.company ?? customer?.name, urgency, days];
+  return words.filter((word) => word !== undefined);
 }
 
 const CHIPS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { isStaffPlus } from '#shared/accounts/permissions.ts';
-import type { ExportRequest } from '#shared/contracts/exports.ts';
+import { type ExportRequest, LONGEST_SELECTION } from '#shared/contracts/exports.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipments/shipment.ts';
@@ -18,7 +18,7 @@ import {
 } from '../../../entities/shipments/use-listed-by-server.ts';
 import { combinedState } from '../../../lib/list/combined-state.ts';
 import { containsText } from '../../../lib/list/use-list-view.ts';
-import { useServerSearch } from '../../../lib/list/use-search.ts';
+import { MIN_QUERY_CHARS, useServerSearch } from '../../../lib/list/use-search.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 
@@ -34,7 +34,7 @@ export function filterOf(value: string | undefined): ShipmentFilter {
 }
 
 /** What narrows the list besides: all of it holds. */
-export type Further = Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId' | 'from' | 'to'>;
+export type Further = Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId' | 'priority' | 'from' | 'to'>;
 
 const NO_FURTHER: Further = {};
 
@@ -42,15 +42,13 @@ const NO_FURTHER: Further = {};
 function askedOf(filter: ShipmentFilter, { from, to, ...further }: Further): ShipmentFilters {
   const own = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
   const status = own ?? further.status;
-  const days = from && to ? { figure: 'created' as const, from, to } : undefined;
-  return { ...further, ...(status && { status }), ...days };
-}
-
-/** What the server is asked to export under the filters. */
-export function exportOf(filter: ShipmentFilter, behind?: FigureFilters, further = NO_FURTHER): ExportRequest {
-  if (behind) return { type: 'shipments', query: behind };
-  const open = filter === 'late' || filter === 'exceptions' || filter === 'untold' ? { open: filter } : {};
-  return { type: 'shipments', query: { ...askedOf(filter, further), ...open } };
+  return {
+    ...further,
+    ...(status && { status }),
+    ...(from && to ? { figure: 'created', from, to } : {}),
+    ...(filter === 'late' && { late: 'true' }),
+    ...((filter === 'exceptions' || filter === 'untold') && { open: filter }),
+  };
 }
 
 /** From the lists of open shipments where they hold them, so that none is missed however many newer are delivered. */
@@ -66,9 +64,8 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
 
   const isBeyond = filter === 'late' && (unassigned.hasMore || assigned.hasMore);
   const isNarrowed = isStaff && !behind && (isBeyond || isWideAsked(further));
-  const narrowed = useNarrowedShipments(
-    useMemo(() => (isNarrowed ? withLate(filter, further) : undefined), [isNarrowed, filter, further]),
-  );
+  const asked = useMemo(() => behind ?? askedOf(filter, further), [behind, filter, further]);
+  const narrowed = useNarrowedShipments(isNarrowed ? asked : undefined);
 
   const open = useOpen(isStaff, main.rows, unassigned.rows, assigned.rows);
   const { late, exceptions, noDriver, untold } = open;
@@ -81,17 +78,20 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
   const isUnder = useFilter(filter, further);
   const rows = isOfOpen ? ofOpen.get(filter) : ofStatus || !status ? main.rows : withStatus(main.rows, status);
   const ofAll = isStaff ? [unassigned, assigned] : [main];
-  const asked = isOfOpen ? ofAll : [main];
-  const whole = { ...combinedState(...asked), rows: further.status ? rows?.filter(isUnder) : rows };
+  const whole = {
+    ...combinedState(...(isOfOpen ? ofAll : [main])),
+    rows: further.status ? rows?.filter(isUnder) : rows,
+  };
   const list = behind ? counted : isNarrowed ? { ...narrowed, rows: narrowed.rows?.filter(isUnder) } : whole;
-  const found = useShipmentSearchResults(
-    useServerSearch(search, behind !== undefined || rows === undefined || list.isComplete),
-  );
+  const found = useFound(search, asked, list);
 
   return {
     list,
-    /** What the server found under the filter, which may be in no loaded list. */
-    foundByServer: { ...found, rows: found.rows?.filter((row) => isUnder(row) && isOfCustomer(row, further)) },
+    /** What the server found under the filters, which may be in no loaded list. */
+    foundByServer: behind ? found : { ...found, rows: found.rows?.filter(isUnder) },
+    /** What there is to be read on. */
+    unread: found.text !== undefined && !found.error ? found : list,
+    exportOf: (shown: Rows) => exportOf(asked, search.trim(), shown, found.hasMore),
     counts: {
       late: countOf(late, ofAll),
       exceptions: countOf(exceptions, ofAll),
@@ -100,6 +100,19 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
     },
     isStaff,
   };
+}
+
+/** By a text under the filters, where the list has not all of them. */
+function useFound(search: string, asked: ShipmentFilters, list: { rows: Rows; isComplete: boolean }) {
+  const q = useServerSearch(search, list.rows === undefined || list.isComplete);
+  return useShipmentSearchResults(useMemo(() => (q === undefined ? undefined : { ...asked, q }), [asked, q]));
+}
+
+/** What the server is asked to export: exactly what a text has found, or, where that is more than may be named, as it finds it. */
+function exportOf(asked: ShipmentFilters, text: string, shown: Rows, isMore: boolean): ExportRequest {
+  if (text !== '' && shown?.length && shown.length <= LONGEST_SELECTION && !isMore)
+    return { type: 'shipments', query: { ids: shown.map(({ id }) => id) } };
+  return { type: 'shipments', query: { ...asked, ...(text.length >= MIN_QUERY_CHARS && { q: text }) } };
 }
 
 /** How many there are, and whether the lists that they were counted in go on. */
@@ -114,17 +127,8 @@ const countOf = (rows: Rows, lists: readonly { isComplete: boolean }[]): Count =
 });
 
 /** Whether it takes more than the lists of one status, or of what is open. */
-const isWideAsked = ({ driverId, customerId, from }: Further) => Boolean(driverId ?? customerId ?? from);
-
-/** Of days the page tells by itself which are late: the server has no list of both. */
-function withLate(filter: ShipmentFilter, further: Further): ShipmentFilters {
-  const asked = askedOf(filter, further);
-  return filter === 'late' && !asked.from ? { ...asked, late: 'true' } : asked;
-}
-
-/** Of days a found row does not tell; then only what is listed is shown. */
-const isOfCustomer = ({ customerId }: Shipment, further: Further) =>
-  !further.from && (!further.customerId || further.customerId === customerId);
+const isWideAsked = ({ driverId, customerId, priority, from }: Further) =>
+  Boolean(driverId ?? customerId ?? priority ?? from);
 
 type Rows = readonly Shipment[] | undefined;
 
@@ -150,19 +154,20 @@ function withStatus(rows: Rows, status: ShipmentStatus): Rows {
 }
 
 /** Whether a shipment belongs under a filter, in whatever list it was found. */
-function useFilter(filter: ShipmentFilter, { status, driverId }: Further): (shipment: Shipment) => boolean {
+function useFilter(filter: ShipmentFilter, { status, driverId, priority }: Further): (shipment: Shipment) => boolean {
   const clock = useClock();
   return useCallback(
     (shipment) => {
       if (status && shipment.status !== status) return false;
       if (driverId && shipment.driverId !== driverId) return false;
+      if (priority && shipment.priority !== priority) return false;
       if (filter === 'all') return true;
       if (filter === 'late') return latenessOf(shipment, clock) !== undefined;
       if (filter === 'untold') return shipment.unreached !== undefined;
       if (filter === 'exceptions') return shipment.exception !== undefined;
       return shipment.status === (filter === 'no-driver' ? 'pending' : filter);
     },
-    [filter, status, driverId, clock],
+    [filter, status, driverId, priority, clock],
   );
 }
 

@@ -1,0 +1,105 @@
+import { fillPageWith } from '#functions/data/table/fill-page.ts';
+import { Page, type PageRequest } from '#functions/data/table/table.ts';
+import { MAX_EXAMINED, searchWordsOf } from '#functions/domain/search/index-words.ts';
+import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
+import { listByFilter, numberedBy } from '#functions/use-cases/shipments/list-by-filter.ts';
+import { comparedFor, matcherOf } from '#functions/use-cases/shipments/match-filters.ts';
+import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
+import { interpretationsOf, matchesAllWords, tokenize } from '#shared/search/tokenize.ts';
+import type { DeadlineClock } from '#shared/shipments/lateness.ts';
+import { searchIndex } from './search-index.ts';
+
+/** Drivers of one name whose shipments are found by it. */
+const MAX_DRIVERS = 3;
+/** Entries that are looked at for them. */
+const MAX_DRIVER_ENTRIES = 60;
+
+type Is = (shipment: ShipmentRecord) => boolean;
+
+interface Search {
+  /** All but the text. */
+  readonly filters: ShipmentFilters;
+  readonly readings: readonly (readonly string[])[];
+  readonly clock: DeadlineClock | undefined;
+  readonly isAsked: Is;
+}
+
+/** Those that a whole number names, as far as they are asked for, and whether it names any. */
+async function readNumbered(q: string, isAsked: Is, page: PageRequest) {
+  const list = numberedBy(q);
+  let isNumber = page.start !== undefined;
+  const read = async (part: PageRequest) => {
+    const found = await list(part);
+    isNumber ||= found.items.length > 0;
+    return found;
+  };
+  const found = await fillPageWith(read, isAsked, { ...page, most: MAX_EXAMINED });
+  return { found, isNumber };
+}
+
+/** The drivers whose names have all the words. */
+async function driversNamed({ readings: [words = []], filters }: Search): Promise<string[]> {
+  const isNamed = ({ id, name }: { id: string; name: string }) =>
+    (filters.driverId === undefined || filters.driverId === id) && matchesAllWords(tokenize(name), words);
+  const meant = { kind: 'driver', most: MAX_DRIVER_ENTRIES, isAsked: isNamed } as const;
+  return (await searchIndex(meant, [words], { limit: MAX_DRIVERS })).items.map(({ id }) => id);
+}
+
+/** The shipments of one driver after the other, newest first, but for those that are found by their own words. */
+async function listOfDrivers(drivers: readonly string[], search: Search, { limit, start }: PageRequest) {
+  const { filters, readings, clock } = search;
+  const isWanted: Is = (shipment) => {
+    const words = searchWordsOf('shipment', shipment);
+    return !readings.some((reading) => matchesAllWords(words, reading));
+  };
+  const rows: ShipmentRecord[] = [];
+  for (const [at, driverId] of drivers.entries()) {
+    const part = { limit: limit - rows.length, start: at === 0 ? start : undefined };
+    const options = { clock, isWanted, most: Math.floor(MAX_EXAMINED / MAX_DRIVERS) };
+    const { items, next } = await listByFilter({ ...filters, driverId }, part, options);
+    rows.push(...items);
+    const left = drivers.slice(next ? at : at + 1);
+    if (left.length > 0 && (next || rows.length === limit)) return new Page(rows, { ...next, drivers: left });
+  }
+  return new Page(rows);
+}
+
+/** The place behind all that is found by its own words. */
+const BEGIN_DRIVERS = { begin: 'drivers' };
+
+/** What is found by its own words, then the shipments of drivers who are called so. */
+async function listMeant(search: Search, { limit, start }: PageRequest): Promise<Page<ShipmentRecord>> {
+  const { readings, isAsked } = search;
+  if (readings.length === 0) return new Page([]);
+  if (Array.isArray(start?.drivers)) {
+    const { drivers, ...place } = start;
+    return listOfDrivers(drivers, search, { limit, start: Object.keys(place).length > 0 ? place : undefined });
+  }
+  const meant = { kind: 'shipment', most: Math.floor(MAX_EXAMINED / readings.length), isAsked } as const;
+  const { items, next } =
+    start?.begin === 'drivers' ? new Page<ShipmentRecord>([]) : await searchIndex(meant, readings, { limit, start });
+  if (next || items.length >= limit) return new Page(items, next ?? BEGIN_DRIVERS);
+  const of = await listOfDrivers(await driversNamed(search), search, { limit: limit - items.length });
+  return new Page([...items, ...of.items], of.next);
+}
+
+const isOfWords = ({ start }: PageRequest) =>
+  start?.reading !== undefined || start?.drivers !== undefined || start?.begin === 'drivers';
+
+/**
+ * The shipments under filters, which hold for whatever a text finds: those that a whole number names and nothing else; where it
+ * names none, those that are meant by its words.
+ */
+export async function searchShipments(
+  { q, ...filters }: ShipmentFilters,
+  page: PageRequest,
+  clock?: DeadlineClock,
+): Promise<Page<ShipmentRecord>> {
+  if (q === undefined) return listByFilter(filters, page, { clock });
+  const isAsked = matcherOf(filters, await comparedFor(filters, clock));
+  if (!isOfWords(page)) {
+    const { found, isNumber } = await readNumbered(q, isAsked, page);
+    if (isNumber || found.next) return found;
+  }
+  return listMeant({ filters, readings: interpretationsOf(q), clock, isAsked }, page);
+}
