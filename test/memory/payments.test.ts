@@ -24,6 +24,7 @@ import {
   listInvoices,
   listMyInvoices,
 } from '#shared/contracts/invoices.ts';
+import { receivePayment } from '#shared/contracts/receipts.ts';
 import { getSharedInvoice, getSharedInvoicePdf } from '#shared/contracts/shared-invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
@@ -361,7 +362,7 @@ describe('the file of an invoice', () => {
   });
 
   it('is opened by the link of its mail until somebody ends the links, and by that of the next mail', async () => {
-    const { id, invoiceNumber, billTo } = await billed();
+    const { id, invoiceNumber, billTo, customerId } = await billed();
     const secretIn = (text: string) => new RegExp(`/pay/${id}#s=([\\w-]+)`).exec(text)?.[1] ?? '';
     const read = async (secret: string) => {
       const link = { 'x-invoice-secret': secret, accept: 'application/json' };
@@ -372,6 +373,12 @@ describe('the file of an invoice', () => {
     };
     const first = secretIn((await mailTo(billTo.email, new RegExp(`^Invoice ${invoiceNumber}`))).text);
     expect(await read(first)).toEqual([200, 200]);
+    const shown = async () =>
+      (await new Client().try(getSharedInvoice, { params: { id } }, { 'x-invoice-secret': first })).body;
+    expect(await shown()).not.toHaveProperty('credit');
+    const credit = { amount: 12.5, method: 'check' as const, applications: [] };
+    await manager.call(receivePayment, { params: { id: customerId }, body: credit });
+    expect(await shown()).toMatchObject({ credit: 12.5 });
     const ended = await manager.call(renewInvoiceLink, { params: { id } });
     expect(ended.events[0]).toMatchObject({ type: 'link_renewed' });
     expect(await read(first)).toEqual([404, 404]);

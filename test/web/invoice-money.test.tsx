@@ -434,19 +434,28 @@ describe('a payment', () => {
   });
 
   it('is taken back with a reason only', async () => {
-    const calls = serve(() => json(INVOICE));
+    const calls = serve(() => json({ ...INVOICE, paid: 0, balance: 3456 }));
     show(
       <MemoryRouter>
         <InvoicePayments invoice={INVOICE} mayChange />
       </MemoryRouter>,
     );
     await click('Reverse the payment of $1,500.00');
-    await userEvent.click(await screen.findByRole('button', { name: 'Reverse Payment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reverse Payment' });
+    expect(dialog.textContent).toContain(
+      'The payment of $1,500.00 stays on record, and the balance of INV-2026-000412 goes up to $3,456.00.',
+    );
+    await click('Reverse Payment');
     expect(await screen.findByText('Reason is required')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
     await userEvent.type(screen.getByLabelText('Reason'), 'The check bounced');
     await click('Reverse Payment');
-    await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Reversed'));
+    await waitFor(() =>
+      expect(said.at(-1)).toMatchObject({
+        title: 'Payment Reversed',
+        description: 'INV-2026-000412 has a balance of $3,456.00',
+      }),
+    );
     const sent = calls.find(({ method }) => method === 'POST');
     expect(sent?.url).toBe('/api/invoices/inv_1/payments/pay_1/take-back');
   });
@@ -470,6 +479,17 @@ describe('a credit note', () => {
     expect(await screen.findByText('This is more than the $3,356.00 that can be credited')).toBeTruthy();
     expect(screen.getByText('Reason is required')).toBeTruthy();
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    [1936, 'INV-2026-000412 has a balance of $1,936.00'],
+    [-20, '$20.00 of INV-2026-000412 is due back'],
+  ])('says what becomes of the invoice: %s', async (balance, words) => {
+    serve(() => json({ ...INVOICE, balance }));
+    await userEvent.type(await open(), '20');
+    await userEvent.type(screen.getByLabelText('Reason'), 'Late');
+    await issue();
+    await waitFor(() => expect(said.at(-1)).toEqual({ title: 'Credit Note Issued', description: words }));
   });
 
   it('that is refused as others were before says so beside its field, and knows which invoice was seen', async () => {

@@ -26,6 +26,7 @@ function Panel() {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
+      <output>{data?.balance}</output>
       {data && isOpen && <RecordPaymentDialog invoice={data} onClose={() => setOpen(false)} />}
     </>
   );
@@ -71,7 +72,8 @@ it('a lost answer is no failure: it may be pressed again, and is recorded once',
   expect(said.at(-1)?.description).toMatch(/^It may have gone through\. Press the button again/);
   // News of what was done make the same press no other one.
   await act(refreshInvoices);
-  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('balance $220.50'));
+  await screen.findByText('220.5');
+  expect(screen.getByRole('dialog').textContent).toContain('balance $270.50');
   await press('Record Payment');
   await waitFor(() => expect(said).toHaveLength(2));
   await press('Record Payment');
@@ -79,6 +81,32 @@ it('a lost answer is no failure: it may be pressed again, and is recorded once',
   expect(server.balance()).toBe(220.5);
   const posts = server.calls.filter(({ method }) => method === 'POST');
   expect(new Set(posts.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
+it('what was typed cannot become another payment until an answer comes, which stands where it is pressed again', async () => {
+  losing(1);
+  await begin();
+  const isFixed = () => screen.getByLabelText('Amount').closest('[inert]') !== null;
+  expect(isFixed()).toBe(false);
+  await press('Record Payment');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^No answer came yet/);
+  expect(isFixed()).toBe(true);
+  await press('Record Payment');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('all of a balance is sent again, though by now nothing is left of it', async () => {
+  const server = losing(1);
+  await begin();
+  await userEvent.clear(screen.getByLabelText('Amount'));
+  await userEvent.type(screen.getByLabelText('Amount'), '270.50');
+  await press('Record Payment');
+  await waitFor(() => expect(said.at(-1)?.title).toBe('No Answer'));
+  await act(refreshInvoices);
+  await screen.findByText('0');
+  await press('Record Payment');
+  await waitFor(() => expect(said.at(-1)?.title).toBe('Payment Recorded'));
+  expect(server.balance()).toBe(0);
 });
 
 it('what is left without an answer is asked about in true words, and opened again shows what was recorded', async () => {

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CustomerPayments } from '../../web/features/customers/detail/CustomerPayments.tsx';
 import { ReceivePaymentDialog } from '../../web/features/customers/detail/ReceivePaymentDialog.tsx';
+import { RefundDialog } from '../../web/features/customers/detail/RefundDialog.tsx';
 import { UseCreditDialog } from '../../web/features/customers/detail/UseCreditDialog.tsx';
 import { hearToasts, json, person, problem, serve, show } from './support.tsx';
 
@@ -195,6 +196,42 @@ describe('on more invoices than one call takes', () => {
       expect(said.at(-1)).toMatchObject({ title: 'Payment Recorded', description: '$49.50 stays as credit' }),
     );
   });
+});
+
+it('is refunded on the day on which it came or later, which is said as screens write days', async () => {
+  const calls = serve(() => json(RECEIPT));
+  show(
+    <MemoryRouter>
+      <RefundDialog customerId="cus_1" receipt={RECEIPT} onClose={() => undefined} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText(/^\$49\.50 is left of this payment of Nov 20, 2026\./)).toBeTruthy();
+  const day = await screen.findByLabelText('Sent on');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Record Refund' }));
+  fireEvent.change(day, { target: { value: '2026-11-19' } });
+  await send();
+  expect(await screen.findByText("The date can't be before Nov 20, 2026, the day of the payment")).toBeTruthy();
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  fireEvent.change(day, { target: { value: '2026-11-20' } });
+  await send();
+  await waitFor(() => expect(said.at(-1)?.title).toBe('Refund Recorded'));
+});
+
+it('is called credit where an invoice gave it back, and used up where nothing is left', async () => {
+  const receipt = { ...RECEIPT, fromInvoice: { id: 'inv_9', number: 'INV-2026-000009' } };
+  serve(({ method }) => json(method === 'POST' ? { ...receipt, unapplied: 0 } : OPEN));
+  const dialogs = (
+    <MemoryRouter>
+      <UseCreditDialog customerId="cus_1" receipt={receipt} onClose={() => undefined} />
+      <RefundDialog customerId="cus_1" receipt={receipt} onClose={() => undefined} />
+    </MemoryRouter>
+  );
+  show(dialogs);
+  expect(await screen.findByText('$49.50 is left of this credit.')).toBeTruthy();
+  expect(screen.getByText(/^\$49\.50 is left of this credit of Nov 20, 2026\./)).toBeTruthy();
+  await screen.findByLabelText('Amount for INV-2026-000001');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay Invoices', hidden: true }));
+  await waitFor(() => expect(said.at(-1)).toMatchObject({ title: 'Credit Used', description: 'Nothing is left' }));
 });
 
 describe('a line of the payments', () => {

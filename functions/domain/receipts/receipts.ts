@@ -137,8 +137,7 @@ export function refundStep(before: ReceiptRecord, draft: PaymentDraft, context: 
     ...{ id: newId('rfd', now), amountCents, method: draft.method, reference: draft.reference },
     ...{ paidAt: dayReceived(draft.paidAt, context), recordedAt: now.toISOString(), by: byName(actor) },
   };
-  if (refund.paidAt < before.paidAt)
-    throw fieldError('paidAt', `The date can't be before the day of the payment, ${before.paidAt}`);
+  if (refund.paidAt < before.paidAt) throw fieldError('paidAt', "The date can't be before the day of the payment");
   const after = { ...before, refunds: [...before.refunds, refund], version: before.version + 1 };
   return stepTo(before, after, context, (facts, at) =>
     createEvent('customer_refunded', before.customerId, actor, at, { ...facts, refund }),

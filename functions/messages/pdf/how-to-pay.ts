@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '#functions/domain/invoices/invoice-types.ts'
 import { type Billing, onlinePaymentUrl } from '#functions/domain/invoices/invoice-view.ts';
 import { formatCents } from '#functions/messages/mails/formats.ts';
 import { t } from '#shared/i18n/t.ts';
+import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 import { payOnlineText, remittanceLines, transferRows } from '#shared/invoices/payment-text.ts';
 import type { PdfNode } from './pdf.ts';
 import { printable } from './printable.ts';
@@ -87,8 +88,9 @@ export function payBox({ reference, billing, online: ways }: PayBox): PdfNode[] 
   return [{ table: { widths: ['*'], body: [[box]] }, layout: FRAME, unbreakable: true, margin: [0, 0, 0, 12] }];
 }
 
-/** The same of one open invoice. */
+/** The same of one invoice; nothing where it is settled. */
 export function howToPay(invoice: InvoiceRecord, billing: Billing): PdfNode[] {
+  if (!isUnpaid(invoice.status)) return [];
   const url = onlinePaymentUrl(invoice, billing);
   const ways = url ? online(invoice, url, payOnlineText(billing.paymentLink ?? {})) : [];
   return payBox({ reference: invoice.invoiceNumber, billing, online: ways });

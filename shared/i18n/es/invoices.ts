@@ -4,6 +4,7 @@ import { spanish } from './dictionary.ts';
 export const invoices = spanish({
   '{count} day late': '{count} día de retraso',
   '{count} payment': '{count} pago',
+  'A credit of {amount} is not deducted from the balance.': 'Este saldo no descuenta un saldo a favor de {amount}.',
   'An invoice is created a moment after delivery.': 'La factura se genera un momento después de la entrega.',
   Balance: 'Saldo',
   'Bank transfer': 'Transferencia bancaria',

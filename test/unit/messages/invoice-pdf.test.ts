@@ -131,6 +131,17 @@ describe('the PDF of an invoice', () => {
     for (const words of ['SUDU7433608', 'Passaic', 'Oct 17, 2026', ' days']) expect(without).not.toContain(words);
   });
 
+  it('says how it is paid only while something is owed', () => {
+    const asks = (given: InvoiceHistory['invoice']) =>
+      inLanguage('en', () => textsIn(invoiceSheet(sheet({ invoice: given }, { billing: FULL_BILLING })))).includes(
+        'How to pay',
+      );
+    const paid = recordPaymentStep(invoice(), { amount: invoice().amountCents / 100, method: 'ach' }, by()).after;
+    const credited = creditInvoiceStep(paid, { amountCents: 2_500, reason: 'Late', sequence: 1 }, by()).after;
+    const cancelled = { ...invoice(), status: 'cancelled' as const };
+    expect([invoice(), paid, credited, cancelled].map(asks)).toEqual([true, false, false, false]);
+  });
+
   it('breaks no email address within a word, and leaves a ZIP with its state', () => {
     const linesOf = (email: string) =>
       JSON.stringify(billTo({ name: 'Lucia', address: '700 Canal Street, Stamford, CT 06902', email }));

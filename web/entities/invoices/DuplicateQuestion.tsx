@@ -20,12 +20,15 @@ export function useDuplicate() {
   };
 }
 
+/** On a phone it comes below what fits. */
+const bringIntoView = (question: HTMLElement | null) => question?.scrollIntoView?.({ block: 'nearest' });
+
 type DuplicateQuestionProps = ReturnType<typeof useDuplicate>['question'];
 
 export function DuplicateQuestion({ words, isAnother, onChange }: DuplicateQuestionProps) {
   if (!words) return null;
   return (
-    <Box sx={{ gridColumn: '1 / -1' }}>
+    <Box ref={bringIntoView} sx={{ gridColumn: '1 / -1' }}>
       <Text component="p" role="alert" tone="warning" sx={{ mb: 1 }}>
         {words}
       </Text>

@@ -24,11 +24,20 @@ export function amountText(dollars: number): string {
   return dollars.toFixed(2);
 }
 
+interface Bounds {
+  most?: number | undefined;
+  tooMuch?: string | undefined;
+  first?: string | undefined;
+  tooEarly?: string | undefined;
+}
+
 /** Its day is told as the field shows one. */
-const paymentUpTo = (most = Number.POSITIVE_INFINITY, words?: string) =>
+const paymentWithin = ({ most = Number.POSITIVE_INFINITY, tooMuch, first = '', tooEarly }: Bounds) =>
   z.extend(PaymentDraft, {
-    amount: AmountText.check(z.maximum(most, words)),
-    paidAt: z.optional(dayText(`Must be a date (${shownDayFormat()})`)),
+    amount: AmountText.check(z.maximum(most, tooMuch)),
+    paidAt: z.optional(
+      dayText(`Must be a date (${shownDayFormat()})`).check(z.refine((day) => day >= first, tooEarly)),
+    ),
   });
 
 interface PaymentStart {
@@ -36,13 +45,15 @@ interface PaymentStart {
   method: EnteredMethod;
   /** The most that it may be, in dollars, and what is said of more. */
   max?: { amount: number; words: string } | undefined;
+  /** The first day that it may be of, and what is said of an earlier one. */
+  min?: { day: string; words: string } | undefined;
 }
 
 /** Money that came or went, as somebody types it; of today unless they type another day. */
-export function usePaymentForm({ amount: begun, method, max }: PaymentStart) {
+export function usePaymentForm({ amount: begun, method, max, min }: PaymentStart) {
   const { today } = useDates();
-  const [most, words] = [max?.amount, max?.words];
-  const schema = useMemo(() => paymentUpTo(most, words), [most, words]);
+  const [most, tooMuch, first, tooEarly] = [max?.amount, max?.words, min?.day, min?.words];
+  const schema = useMemo(() => paymentWithin({ most, tooMuch, first, tooEarly }), [most, tooMuch, first, tooEarly]);
   return useSchemaForm(schema, { amount: begun, method, reference: '', paidAt: today() });
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { t } from '#shared/i18n/t.ts';
 import { ApiError, isNetworkError, messageOf } from '../api.ts';
@@ -13,11 +13,13 @@ interface OnceOptions<Input, Done> extends Omit<ActionOptions<Input, Done>, 'fai
 
 const NO_ANSWER = {
   title: 'No Answer',
-  description: "It may have gone through. Press the button again without changing anything: it's never done twice.",
+  description: "It may have gone through. Press the button again: it's never done twice.",
 };
 const LEAVE = {
   title: 'Leave without an answer?',
   text: 'It may have gone through. Once you leave, the page shows whether it did.',
+  meanwhile:
+    "No answer came yet. Press the button again: it's never done twice. Until then, nothing can be changed here.",
 };
 
 /** True where nobody can tell whether it was done: no answer came, or only that something broke. */
@@ -55,18 +57,16 @@ function useUnsure<Input, Done>({ failure, ...options }: OnceOptions<Input, Done
 }
 
 /**
- * The version of what is shown, to be sent with such a write: as it was sent until an answer comes, since news of what was done
- * would make the same call another one.
+ * What is shown and such a write goes by, as it was when that was sent until an answer comes: by news of what was done the same
+ * call would be another one, or none that can be made. `hold` it as it is sent.
  */
-export function useSeenVersion(version: number) {
-  const sent = useRef<number>(undefined);
+export function useSeen<Shown>(now: Shown) {
+  const [sent, setSent] = useState<Shown>();
   return {
-    seen: () => {
-      sent.current ??= version;
-      return sent.current;
-    },
+    seen: sent ?? now,
+    hold: () => setSent((before) => before ?? now),
     onRefused: (error: unknown) => {
-      if (!isLostAnswer(error)) sent.current = undefined;
+      if (!isLostAnswer(error)) setSent(undefined);
     },
   };
 }

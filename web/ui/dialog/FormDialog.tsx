@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { t } from '#shared/i18n/t.ts';
 import { SubmitButton } from '../page/SubmitButton.tsx';
+import { Text } from '../page/Text.tsx';
 import { DIALOG_ACTIONS, DialogFrame } from './DialogFrame.tsx';
 import { LeaveDialog, type LeaveWords } from './LeaveDialog.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
@@ -61,6 +62,7 @@ export function FormDialog(props: FormDialogProps) {
       <DialogFrame open title={title} width={width} onClose={close}>
         <Box component="form" noValidate onSubmit={onSubmit} onKeyDown={press} sx={FORM}>
           <DialogContent
+            inert={leaveWords !== undefined}
             sx={{
               ...CONTENT,
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
@@ -68,6 +70,7 @@ export function FormDialog(props: FormDialogProps) {
           >
             {children}
           </DialogContent>
+          {leaveWords && <Meanwhile words={leaveWords} />}
           {notice && <Box sx={{ px: 3, pt: 1 }}>{notice}</Box>}
           <DialogActions sx={DIALOG_ACTIONS}>
             <Button variant="text" color="inherit" onClick={close}>
@@ -86,5 +89,16 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
+function Meanwhile({ words }: { words: LeaveWords }) {
+  return (
+    <Text role="alert" tone="warning" sx={{ px: 3, py: 1 }}>
+      {words.meanwhile}
+    </Text>
+  );
+}
+
 const FORM = { display: 'flex', flexDirection: 'column', minHeight: 0, overflow: 'hidden' };
-const CONTENT = { pt: 1.5, pb: 2.5, px: 3, display: 'grid', alignContent: 'start', gap: 2 };
+const CONTENT = {
+  ...{ pt: 1.5, pb: 2.5, px: 3, display: 'grid', alignContent: 'start', gap: 2 },
+  '&[inert]': { opacity: 0.6 },
+};

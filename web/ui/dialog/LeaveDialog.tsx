@@ -5,6 +5,8 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 export interface LeaveWords {
   title: string;
   text: string;
+  /** Said in the dialog itself, in which nothing can be changed until then. */
+  meanwhile: string;
 }
 
 interface LeaveDialogProps {

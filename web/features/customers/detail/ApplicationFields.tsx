@@ -74,7 +74,7 @@ function AmountOn({ invoice: { id, invoiceNumber }, text, wrong, onChange }: Amo
   const noteId = wrong ? `wrong-${id}` : undefined;
   const described = { 'aria-label': `Amount for ${invoiceNumber}`, 'aria-describedby': noteId };
   return (
-    <Box sx={{ width: 132 }}>
+    <Box sx={{ width: 132, flexShrink: 0 }}>
       <OutlinedInput
         size="small"
         value={text}

@@ -3,7 +3,7 @@ import { PaymentFields } from '../../../entities/invoices/PaymentFields.tsx';
 import { amountText, showTooMuch, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useSubmitOnce } from '../../../lib/form/use-once.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, useDates } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -15,9 +15,13 @@ interface RefundDialogProps {
 }
 
 /** Money that goes back to a customer. */
-export function RefundDialog({ customerId, receipt: { id: receiptId, unapplied }, onClose }: RefundDialogProps) {
+export function RefundDialog({ customerId, receipt, onClose }: RefundDialogProps) {
+  const { id: receiptId, unapplied, paidAt, fromInvoice } = receipt;
+  const what = fromInvoice ? 'credit' : 'payment';
+  const { date } = useDates();
   const max = { amount: unapplied, words: `This is more than the ${formatMoney(unapplied)} that is left` };
-  const form = usePaymentForm({ amount: amountText(unapplied), method: 'check', max });
+  const min = { day: paidAt, words: `The date can't be before ${date(paidAt)}, the day of the ${what}` };
+  const form = usePaymentForm({ amount: amountText(unapplied), method: 'check', max, min });
   const { call } = useCall(refundReceipt);
   const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
     call: (body) => call({ params: { id: customerId, receiptId }, body }),
@@ -39,7 +43,7 @@ export function RefundDialog({ customerId, receipt: { id: receiptId, unapplied }
       onClose={onClose}
     >
       <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
-        {formatMoney(unapplied)} is left of this payment. Send the money yourself; this records it.
+        {formatMoney(unapplied)} is left of this {what} of {date(paidAt)}. Send the money yourself; this records it.
       </Text>
       <PaymentFields form={form} dayLabel="Sent on" />
     </FormDialog>

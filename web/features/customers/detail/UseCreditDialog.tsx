@@ -19,14 +19,18 @@ interface UseCreditDialogProps {
 }
 
 /** Puts what is left of a payment on open invoices. */
-export function UseCreditDialog({ customerId, receipt: { id: receiptId, unapplied }, onClose }: UseCreditDialogProps) {
+export function UseCreditDialog({ customerId, receipt, onClose }: UseCreditDialogProps) {
+  const { id: receiptId, unapplied, fromInvoice } = receipt;
   const { applications, applied, left, isKnown, isReady, fields, onRefused } = useApplications(customerId, unapplied);
   const isTooMany = applications.length > MAX_APPLICATIONS;
   const form = useSchemaForm(Nothing, {});
   const { call } = useCall(applyReceipt);
   const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
     call: () => call({ params: { id: customerId, receiptId }, body: { applications } }),
-    success: ({ unapplied: rest }) => ({ title: 'Credit Used', description: `${formatMoney(rest)} is left` }),
+    success: ({ unapplied: rest }) => ({
+      title: 'Credit Used',
+      description: `${rest > 0 ? formatMoney(rest) : 'Nothing'} is left`,
+    }),
     failure: 'Failed to use the credit',
     refresh: refreshReceipts,
     onRefused,
@@ -45,7 +49,9 @@ export function UseCreditDialog({ customerId, receipt: { id: receiptId, unapplie
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text tone="quiet">{formatMoney(unapplied)} is left of this payment.</Text>
+      <Text tone="quiet">
+        {formatMoney(unapplied)} is left of this {fromInvoice ? 'credit' : 'payment'}.
+      </Text>
       <ApplicationFields {...fields} none="This customer has no open invoices." />
       <Text role="status" tone={left < 0 || isTooMany ? 'error' : 'quiet'}>
         {isTooMany ? `At most ${MAX_APPLICATIONS} invoices at once` : isKnown && creditWords(left, applied)}

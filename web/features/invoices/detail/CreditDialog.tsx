@@ -5,7 +5,7 @@ import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { AmountText, amountText, showTooMuch } from '../../../entities/invoices/payment-form.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { useSeenVersion, useSubmitOnce } from '../../../lib/form/use-once.ts';
+import { useSeen, useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -18,19 +18,35 @@ const creditUpTo = (most: number) =>
     amount: AmountText.check(z.maximum(most, `This is more than the ${formatMoney(most)} that can be credited`)),
   });
 
-/** A credit note over all or part of what an invoice asks for. */
-export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
-  const { id, invoiceNumber, amount, credited, balance, version } = invoice;
+const issued = ({ invoiceNumber, balance }: InvoiceDetail) => ({
+  title: 'Credit Note Issued',
+  description:
+    balance < 0
+      ? `${formatMoney(-balance)} of ${invoiceNumber} is due back`
+      : `${invoiceNumber} has a balance of ${formatMoney(balance)}`,
+});
+
+function useCreditForm({ amount, credited, balance }: InvoiceDetail) {
   const most = Math.round((amount - credited) * 100) / 100;
   const schema = useMemo(() => creditUpTo(most), [most]);
   // What was paid stays paid, unless somebody means otherwise.
   const form = useSchemaForm(schema, { amount: amountText(balance > 0 ? balance : most), reason: '' });
+  return { most, form };
+}
+
+/** A credit note over all or part of what an invoice asks for. */
+export function CreditDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClose: () => void }) {
+  const { seen, hold, onRefused } = useSeen(invoice);
+  const { id, invoiceNumber, version } = seen;
+  const { most, form } = useCreditForm(seen);
   const { call } = useCall(creditInvoice);
-  const { seen, onRefused } = useSeenVersion(version);
   const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
-    call: (body) => call({ params: { id }, body: { ...body, version: seen() } }),
+    call: (body) => {
+      hold();
+      return call({ params: { id }, body: { ...body, version } });
+    },
     onRefused,
-    success: { title: 'Credit Note Issued', description: `${invoiceNumber} has a new balance` },
+    success: issued,
     failure: 'Failed to issue credit note',
     refresh: refreshReceipts,
     handleRefusal: (error) => showTooMuch(form, error),

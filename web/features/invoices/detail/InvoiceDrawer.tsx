@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import { t } from '#shared/i18n/t.ts';
-import { refreshInvoices, useInvoice } from '../../../entities/invoices/use-invoices.ts';
+import { useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailDrawer } from '../../../ui/detail/DetailDrawer.tsx';
@@ -11,6 +9,7 @@ import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import { gone } from './gone.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 
 // The list is read without it.
@@ -19,16 +18,6 @@ const InvoiceBody = lazyPart(() => import('./InvoiceBody.tsx'), 'InvoiceBody', {
 });
 const InvoiceMenu = lazyPart(() => import('./InvoiceMenu.tsx'), 'InvoiceMenu', {
   late: <Box sx={{ height: { xs: 44, md: 36 } }} />,
-});
-
-/** Of an invoice that is not there, or not yet. */
-export const gone = () => ({
-  hint: t('An invoice is created a moment after delivery.'),
-  action: (
-    <Button variant="outlined" color="inherit" onClick={() => void refreshInvoices()}>
-      {t('Retry')}
-    </Button>
-  ),
 });
 
 /** Four in one row: the words say it, and on a phone there are two in each row. */

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { t } from '#shared/i18n/t.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
@@ -8,10 +9,16 @@ import { formatMoney } from '../../../lib/format.ts';
 import OpenInNew from '../../../ui/icon/OpenInNew.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
-import { OwnCredit } from './OwnCredit.tsx';
+
+interface InvoicePayProps {
+  invoice: InvoiceDetail;
+  isOwn?: boolean;
+  /** What its customer has beside it. */
+  credit?: ReactNode;
+}
 
 /** How an open invoice is paid; nothing of one that is settled, or where the organization has not said how. */
-export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail; isOwn?: boolean }) {
+export function InvoicePay({ invoice, isOwn = false, credit }: InvoicePayProps) {
   const { payment, contact, balance, invoiceNumber, status } = invoice;
   const { details, url } = payment;
   if (!isUnpaid(status) || balance <= 0 || (!details && !url)) return null;
@@ -23,7 +30,7 @@ export function InvoicePay({ invoice, isOwn = false }: { invoice: InvoiceDetail;
   return (
     <InvoiceSection title={t('How to pay')}>
       <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
-        {isOwn && <OwnCredit />}
+        {credit}
         {url && <PayOnline {...{ url, balance, isOwn }} text={payOnlineText(payment)} />}
         {details && <Transfer rows={transferRows(details, invoiceNumber)} />}
         {lines.map((line) => (

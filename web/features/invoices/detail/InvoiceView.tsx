@@ -21,10 +21,13 @@ interface InvoiceSheetProps {
   actions: ReactNode;
   mayChange?: boolean;
   isOwn?: boolean;
+  /** What its customer has beside it. */
+  credit?: ReactNode;
 }
 
 /** An invoice on a page of its own. */
-export function InvoiceView({ invoice, back, actions, mayChange = false, isOwn = false }: InvoiceSheetProps) {
+export function InvoiceView(props: InvoiceSheetProps) {
+  const { invoice, back, actions, mayChange = false, isOwn = false, credit } = props;
   const { invoiceNumber, billTo, customerName, lines, payments, credits } = invoice;
   return (
     <DetailPage
@@ -43,7 +46,7 @@ export function InvoiceView({ invoice, back, actions, mayChange = false, isOwn =
       <Stack gap="section">
         <Card>
           <InvoiceBalance invoice={invoice} />
-          {isOwn && <InvoicePay invoice={invoice} isOwn />}
+          {isOwn && <InvoicePay invoice={invoice} isOwn credit={credit} />}
         </Card>
         {lines.length + payments.length + credits.length > 0 && (
           <Card>

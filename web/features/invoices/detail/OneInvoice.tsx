@@ -6,7 +6,7 @@ import { t } from '#shared/i18n/t.ts';
 import { useInvoice } from '../../../entities/invoices/use-invoices.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import { DetailPage } from '../../../ui/detail/DetailPage.tsx';
-import { gone } from './InvoiceDrawer.tsx';
+import { gone } from './gone.tsx';
 
 interface OneInvoiceProps {
   back: { to: string; label: string };

@@ -9,7 +9,7 @@ import { DuplicateQuestion, useDuplicate } from '../../../entities/invoices/Dupl
 import { PaymentFields } from '../../../entities/invoices/PaymentFields.tsx';
 import { AmountText, amountText, showTooMuch, usePaymentForm } from '../../../entities/invoices/payment-form.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
-import { useSeenVersion, useSubmitOnce } from '../../../lib/form/use-once.ts';
+import { useSeen, useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -23,9 +23,10 @@ interface RecordPaymentDialogProps {
 }
 
 /** Money that came for an invoice: the whole balance unless another amount is typed. */
-export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
+export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
+  const { invoice, form, submit, isBusy, leaveWords, question } = useRecord(props);
+  const { onClose } = props;
   const { invoiceNumber, billTo, balance } = invoice;
-  const { form, submit, isBusy, leaveWords, question } = useRecord({ invoice, onClose });
   const { control } = form;
   const typed = useWatch({ control, name: 'amount' });
   return (
@@ -82,14 +83,17 @@ function OnCustomer({ customerId, amount }: { customerId: string; amount: number
 }
 
 function useRecord({ invoice, onClose }: RecordPaymentDialogProps) {
-  const { id, invoiceNumber, balance, version } = invoice;
+  const { seen, hold, onRefused } = useSeen(invoice);
+  const { id, invoiceNumber, balance, version } = seen;
   const max = { amount: balance, words: exceedsBalanceText(balance) };
   const form = usePaymentForm({ amount: amountText(balance), method: 'ach', max });
   const { call } = useCall(recordPayment);
   const { handleRefusal, answer, question } = useDuplicate();
-  const { seen, onRefused } = useSeenVersion(version);
   const sending = useSubmitOnce(form, {
-    call: (body) => call({ params: { id }, body: { ...body, ...answer, version: seen() } }),
+    call: (body) => {
+      hold();
+      return call({ params: { id }, body: { ...body, ...answer, version } });
+    },
     onRefused,
     success: ({ status }) => ({
       title: 'Payment Recorded',
@@ -100,5 +104,5 @@ function useRecord({ invoice, onClose }: RecordPaymentDialogProps) {
     handleRefusal: (error) => handleRefusal(error) || showTooMuch(form, error),
     onDone: onClose,
   });
-  return { form, ...sending, question };
+  return { invoice: seen, form, ...sending, question };
 }

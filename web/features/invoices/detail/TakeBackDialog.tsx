@@ -14,14 +14,15 @@ interface TakeBackDialogProps {
 export function TakeBackDialog({ invoice, payment, onClose }: TakeBackDialogProps) {
   const { call } = useCall(takeBackPayment);
   const amount = formatMoney(payment.amount);
+  const balance = formatMoney(Math.round((invoice.balance + payment.amount) * 100) / 100);
   const becomes = payment.receiptId ? 'stays as credit of the customer' : 'stays on record';
   return (
     <ReasonDialog
       title="Reverse Payment"
-      text={`The payment of ${amount} ${becomes}, and ${invoice.invoiceNumber} will be open again. The customer sees the reason.`}
+      text={`The payment of ${amount} ${becomes}, and the balance of ${invoice.invoiceNumber} goes up to ${balance}. The customer sees the reason.`}
       submitLabel="Reverse Payment"
       closeLabel="Keep Payment"
-      success={{ title: 'Payment Reversed', description: `${invoice.invoiceNumber} is open again` }}
+      success={{ title: 'Payment Reversed', description: `${invoice.invoiceNumber} has a balance of ${balance}` }}
       failure="Failed to reverse payment"
       call={(body) => call({ params: { id: invoice.id, paymentId: payment.id }, body })}
       onClose={onClose}

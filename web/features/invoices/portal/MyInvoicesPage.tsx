@@ -21,7 +21,7 @@ import { CountCards } from '../../../ui/list/CountCards.tsx';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { OwnCredit } from '../detail/OwnCredit.tsx';
+import { CreditWords } from '../detail/CreditWords.tsx';
 import { MY_INVOICE_COLUMNS, MyInvoiceTable } from './MyInvoiceTable.tsx';
 
 /** What a customer owes and has paid. */
@@ -58,7 +58,7 @@ function Figures() {
         {...counts}
         cards={CARDS.map(({ words, ...card }) => ({ label: tContext('amount', words), ...card }))}
       />
-      <OwnCredit sx={{ mt: -1, mb: 2 }} />
+      <CreditWords credit={counts.counts?.credit} sx={{ mt: -1, mb: 2 }} />
     </>
   );
 }
