@@ -4,8 +4,12 @@ import { createElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listCustomers } from '#shared/contracts/customers.ts';
+import { listDemoRequests } from '#shared/contracts/demos.ts';
+import { listPlaces } from '#shared/contracts/places.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
 import { CustomersPage } from '../../web/features/customers/list/CustomersPage.tsx';
+import { DemoRequestsPage } from '../../web/features/demos/requests/DemoRequestsPage.tsx';
+import { PlacesPage } from '../../web/features/places/list/PlacesPage.tsx';
 import { ShipmentsPage } from '../../web/features/shipments/list/ShipmentsPage.tsx';
 import { useSession } from '../../web/lib/session.ts';
 import { shipmentRow } from './fake-server.ts';
@@ -20,6 +24,16 @@ const CITIES = ['Newark', 'Elizabeth', 'Trenton'];
 const SHIPMENTS = CITIES.map((pickupCity, at) => ({
   ...shipmentRow(),
   ...{ id: `shp_${at}`, trackingNumber: `TRK-${at}`, pickupCity, customerName: `Customer ${9 - at}` },
+}));
+
+const DEMO_REQUESTS = CITIES.map((city, at) => ({
+  ...{ id: `dem_${at}`, fullName: `Asker ${at}`, companyName: `${city} Ceramics`, email: `asker@${city}.example` },
+  ...{ phone: '(908) 555-0142', businessType: 'containers', howFound: 'partner', status: 'new', emailSent: true },
+  ...{ createdAt: '2026-11-01T10:00:00Z', version: 1 },
+}));
+const PLACES = CITIES.map((city, at) => ({
+  ...{ id: `plc_${at}`, name: `Yard ${9 - at}`, kind: 'yard', city, radius: 250, version: 1 },
+  ...{ createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' },
 }));
 
 const PAGES = [
@@ -41,8 +55,31 @@ const PAGES = [
     first: 'Shipment',
     last: 'Status',
   },
+  {
+    Page: PlacesPage,
+    contract: listPlaces,
+    rows: PLACES,
+    table: 'Places',
+    by: 'Name',
+    first: 'Name',
+    last: 'Contact',
+  },
+  {
+    Page: DemoRequestsPage,
+    contract: listDemoRequests,
+    rows: DEMO_REQUESTS,
+    table: 'Demo requests',
+    by: 'Company',
+    first: 'Company',
+    last: 'Submitted',
+  },
 ] as const;
 type Given = (typeof PAGES)[number];
+/** The order of those that are not listed the other way around. */
+const SORTED = new Map<unknown, readonly number[]>([
+  [CustomersPage, [1, 0, 2]],
+  [DemoRequestsPage, [1, 0, 2]],
+]);
 
 interface Opened {
   isWhole?: boolean;
@@ -53,7 +90,7 @@ const noViews = () => json({ views: [], version: 0 });
 function open({ Page, contract, rows }: Given, { isWhole = true, views = noViews }: Opened = {}) {
   serve(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://x');
-    if (pathname === '/api/auth/user') return json(person('staff'));
+    if (pathname === '/api/auth/user') return json(person('admin'));
     if (pathname === '/api/account/views') return views();
     if (pathname !== contract.path) return json([]);
     if (searchParams.get('cursor')) return problem(503, 'unavailable', 'Try again');
@@ -93,23 +130,10 @@ describe.each(PAGES)('the list of $contract.name', (given) => {
   // No style hides what only cards say of a head here.
   const head = () => screen.findByRole('columnheader', { name: new RegExp(`^${given.by}`) });
 
-  it('is a table once it is dense, is so again when it is opened, and roomy again when that is chosen', async () => {
-    const { unmount } = open(given);
-    await waitFor(() => expect(records()).toEqual(ids));
-    expect(screen.queryByRole('table')).toBeNull();
-    await makeDense();
-    expect(screen.getByRole('table', { name: given.table })).toBeTruthy();
-    unmount();
-    open(given);
-    expect(await screen.findByRole('table', { name: given.table })).toBeTruthy();
-    await arrange((dialog) => userEvent.click(dialog.getByRole('button', { name: 'Roomy' })));
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
   it('is ordered up, down and as it was by the head of a column, which says so', async () => {
     open(given);
     await makeDense();
-    const sorted = given.by === 'Name' ? [second, first, third] : [third, second, first];
+    const sorted = SORTED.get(given.Page)?.map((at) => ids[at]) ?? [third, second, first];
     const press = async () => userEvent.click(within(await head()).getByRole('button'));
     expect((await head()).getAttribute('aria-sort')).toBe('none');
     await press();
@@ -146,12 +170,41 @@ describe.each(PAGES)('the list of $contract.name', (given) => {
       const begun = focused();
       await userEvent.keyboard('j{ArrowDown}kk');
       expect([begun, focused()]).toEqual([first, first]);
-      expect(document.activeElement?.tagName).toBe('A');
+      expect(document.activeElement?.tagName).toBe(given.Page === DemoRequestsPage ? 'DIV' : 'A');
       await userEvent.click(screen.getByRole('searchbox'));
       await userEvent.keyboard('jk');
       expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jk');
     },
   );
+});
+
+it('is a table once it is dense, is so again when it is opened, and roomy again when that is chosen', async () => {
+  const [given] = PAGES;
+  const { unmount } = open(given);
+  await waitFor(() => expect(records()).toHaveLength(3));
+  expect(screen.queryByRole('table')).toBeNull();
+  await makeDense();
+  expect(screen.getByRole('table', { name: given.table })).toBeTruthy();
+  unmount();
+  open(given);
+  expect(await screen.findByRole('table', { name: given.table })).toBeTruthy();
+  await arrange((dialog) => userEvent.click(dialog.getByRole('button', { name: 'Roomy' })));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('is a table at once where its rows are read across', async () => {
+  open(PAGES[1]);
+  expect(await screen.findByRole('table', { name: 'Shipments' })).toBeTruthy();
+  await waitFor(() => expect(records()).toHaveLength(3));
+});
+
+it('names the firm of a shipment, where there is one, else the person', async () => {
+  const [of, other] = SHIPMENTS.map((row) => ({ ...row, customerName: 'Elena Diaz' }));
+  open({ ...PAGES[1], rows: [{ ...of, customerCompany: 'Keystone Cold Storage' }, other] as typeof SHIPMENTS });
+  const row = async (number: string) => within(await screen.findByRole('row', { name: new RegExp(number) }));
+  expect((await row('TRK-0')).getByText('Keystone Cold Storage')).toBeTruthy();
+  expect((await row('TRK-0')).queryByText('Elena Diaz')).toBeNull();
+  expect((await row('TRK-1')).getByText('Elena Diaz')).toBeTruthy();
 });
 
 it('offers no order by a column while only a part of the list is there', async () => {

@@ -2,14 +2,13 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme } from '../../web/app/signed-in/theme.ts';
 import { isSilent } from '../../web/entities/drivers/is-silent.ts';
 import { invoiceStatusOf } from '../../web/entities/invoices/invoice-status.ts';
 import { DriverCard } from '../../web/features/drivers/list/DriverCard.tsx';
-import { ShipmentRow } from '../../web/features/shipments/list/ShipmentRow.tsx';
 import { EmailLink } from '../../web/ui/contact/EmailLink.tsx';
 import { UrlText } from '../../web/ui/contact/EmailText.tsx';
 import { GpsLabel } from '../../web/ui/contact/GpsLabel.tsx';
@@ -17,7 +16,6 @@ import { PhoneLink } from '../../web/ui/contact/PhoneLink.tsx';
 import Add from '../../web/ui/icon/Add.tsx';
 import { RowActions } from '../../web/ui/list/RowActions.tsx';
 import { SearchField } from '../../web/ui/list/SearchField.tsx';
-import { shipmentRow } from './fake-server.ts';
 import { reset, show, stubMedia } from './support.tsx';
 
 beforeEach(() => stubMedia(false));
@@ -69,27 +67,6 @@ describe('an action that cannot be done', () => {
   });
 });
 
-describe('a row of the shipments', () => {
-  const open = (given: Omit<ComponentProps<typeof ShipmentRow>, 'isOpen'>) =>
-    show(
-      <MemoryRouter>
-        <ShipmentRow {...given} isOpen={false} />
-      </MemoryRouter>,
-    );
-
-  it('names the company, where there is one, and the driver', () => {
-    const shipment = shipmentRow({ customerName: 'Elena Diaz', customerCompany: 'Keystone Cold Storage' });
-    open({ shipment, driverName: 'Marcus Bell' });
-    expect(screen.getByText('Keystone Cold Storage, Marcus Bell')).toBeTruthy();
-    expect(screen.queryByText(/Elena Diaz/)).toBeNull();
-  });
-
-  it('names the person of a customer without a company', () => {
-    open({ shipment: shipmentRow({ customerName: 'Elena Diaz' }), driverName: undefined });
-    expect(screen.getByText('Elena Diaz')).toBeTruthy();
-  });
-});
-
 describe('whom to reach', () => {
   it('breaks an email address after the @ and dots only', () => {
     show(<EmailLink address="elena.diaz@harbor.example" />);
@@ -113,6 +90,19 @@ it('draws a silent GPS in outline, as every other icon', () => {
   show(<GpsLabel gps="none" />);
   const drawn = document.querySelector('svg > *');
   expect([drawn?.getAttribute('fill'), drawn?.getAttribute('stroke')]).toEqual(['none', 'currentColor']);
+});
+
+it('draws a silent GPS as quietly as one that is stale: red is for what needs somebody at once', () => {
+  show(
+    <>
+      <GpsLabel gps="none">Silent</GpsLabel>
+      <GpsLabel gps="stale">Stale</GpsLabel>
+      <GpsLabel gps="active">Active</GpsLabel>
+    </>,
+  );
+  const [silent, stale, active] = ['Silent', 'Stale', 'Active'].map((words) => screen.getByText(words).className);
+  expect(silent).toBe(stale);
+  expect(silent).not.toBe(active);
 });
 
 it('tells what is pending apart from what is overdue by its icon too', () => {

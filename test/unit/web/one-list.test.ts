@@ -7,7 +7,6 @@ import { ROOT } from '#infra/paths.ts';
 /** Rows of many that are no list which anybody arranges, and why. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   'web/features/boxes/detail': 'what sources say of one container, those that disagree beside each other',
-  'web/features/demos/requests': 'a few cards, each with what is to be done next',
   'web/features/imports/file': 'a file that is read, row by row as it stands there',
   'web/features/live/map': 'beside a map, in its order',
 };

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '#shared/i18n/t.ts';
 import { Boundary } from '../../lib/error-boundary.tsx';
+import { RECORD } from '../../lib/list/record.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import Close from '../icon/Close.tsx';
 import { ErrorBoundaryPart } from '../page/ErrorBoundaryPart.tsx';
@@ -19,15 +20,15 @@ interface DetailDrawerProps {
   head?: ReactNode;
   footer?: ReactNode;
   detail: ReactNode;
-  /** The list, which stays usable on wide screens. */
+  /** The list, which stays usable beside it on wide screens. */
   children: ReactNode;
 }
 
-/** A list with the detail of one row at its right: beside it on wide screens, over it on narrow ones. */
+/** A list with the detail of one row over its right side, so that nothing of it moves; on narrow screens over all of it. */
 export function DetailDrawer({ label, about, onClose, head, footer, detail, children }: DetailDrawerProps) {
   const isOpen = label !== undefined;
   usePageTitle(isOpen ? about : undefined);
-  const { isBeside, room } = useDrawerRoom(isOpen);
+  const { isBeside } = useDrawerRoom(isOpen);
   const inside = isOpen && (
     <Inside head={dispensable(head, about)} footer={dispensable(footer, about)} onClose={onClose}>
       <ErrorBoundaryPart place={about}>{detail}</ErrorBoundaryPart>
@@ -35,7 +36,7 @@ export function DetailDrawer({ label, about, onClose, head, footer, detail, chil
   );
   return (
     <>
-      <Box style={{ marginRight: room }}>{children}</Box>
+      <Box onFocus={isOpen && isBeside ? (event) => isCovered(event) && onClose() : undefined}>{children}</Box>
       {isBeside ? (
         isOpen && (
           <Beside label={label} onClose={onClose}>
@@ -56,6 +57,11 @@ export function DetailDrawer({ label, about, onClose, head, footer, detail, chil
   );
 }
 
+/** Whether the focus went to what lies under the drawer, where nobody would see it; a dialog of the list lies over it. */
+function isCovered({ currentTarget, target }: FocusEvent<HTMLElement>): boolean {
+  return currentTarget.contains(target) && target.getBoundingClientRect().left >= window.innerWidth - DRAWER_WIDTH;
+}
+
 /** Without it the rest of the drawer is still of use. */
 function dispensable(part: ReactNode, place: string | undefined): ReactNode {
   return (
@@ -69,20 +75,14 @@ function dispensable(part: ReactNode, place: string | undefined): ReactNode {
 
 function Beside({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    panel.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocus(panel, label);
+  useEscape(onClose);
   return (
     <Box
       component="aside"
       ref={panel}
       tabIndex={-1}
       aria-label={label}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
       sx={{
         position: 'fixed',
         top: 56,
@@ -92,12 +92,51 @@ function Beside({ label, onClose, children }: { label: string; onClose: () => vo
         zIndex: 10,
         bgcolor: 'background.paper',
         borderLeft: '1px solid var(--border-strong)',
+        boxShadow: 'var(--shadow)',
         outline: 'none',
       }}
     >
       {children}
     </Box>
   );
+}
+
+/** Wherever the focus is, unless something else was closed by it. */
+function useEscape(onEscape: () => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onEscape();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** The drawer has the focus when it opens, and gives it back to what was pressed last to show something in it. */
+function useFocus(panel: RefObject<HTMLElement | null>, label: string) {
+  const opener = useRef<Element>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew for each that is shown
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!panel.current?.contains(activeElement)) opener.current = activeElement;
+  }, [label]);
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    return () => {
+      // Not from whoever went on in the list.
+      if (document.activeElement === document.body) focusAgain(opener.current);
+    };
+  }, [panel]);
+}
+
+/** Also where the list was drawn anew meanwhile: then the same row. */
+function focusAgain(opener: Element | null) {
+  const record = opener?.closest(`[${RECORD}]`)?.getAttribute(RECORD);
+  const target = opener?.isConnected ? opener : document.querySelector(`[${RECORD}="${record}"] a[href]`);
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 function Inside({

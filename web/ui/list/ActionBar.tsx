@@ -21,7 +21,7 @@ export function ActionBar({ said, onClear, children }: ActionBarProps) {
       <IconButton
         aria-label="Clear selection"
         onClick={onClear}
-        sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } }}
+        sx={{ width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 }, ml: 'auto' }}
       >
         <Close sx={{ fontSize: 'var(--icon)' }} />
       </IconButton>
@@ -38,6 +38,7 @@ const BAR = {
   width: { xs: 'calc(100% - 32px)', sm: 'auto' },
   minWidth: { sm: 360 },
   display: 'flex',
+  flexWrap: { xs: 'wrap', md: 'nowrap' },
   alignItems: 'center',
   gap: { xs: 0.5, sm: 1 },
   py: 1,

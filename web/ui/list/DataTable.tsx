@@ -24,6 +24,8 @@ interface DataTableProps<Row> {
   from?: TableFrom;
   /** Pixels of a row until it is measured. */
   estimate?: number;
+  /** Its rows are lower than others', with two small lines at most. */
+  isTight?: boolean;
   /** What is opened in place, under a row's cells: a cell by its role. */
   under?: (row: Row) => ReactNode;
   /** What stands over rows that follow one another and have it in common, e.g. their day; in another order there is none. */
@@ -34,15 +36,16 @@ type Line<Row> = { row: Row; heading?: undefined } | { row?: undefined; heading:
 
 /** Rows of which only those near the window are in the page: a table where there is room, cards on a phone and beside a drawer. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, keyOf, view, nameOf, openKey, from = '@820', estimate = 65, groupOf, under } = props;
+  const { label, rows, keyOf, view, nameOf, openKey, from = '@820', groupOf, under, isTight = false } = props;
+  const { estimate = isTight ? TIGHT_HEIGHT : 65 } = props;
   const isDense = view?.look.isDense ?? false;
   const shown = useColumnsLeft(props.columns, view?.look.hidden);
   const columns = view?.chosen && nameOf ? [choiceColumn(view.chosen, keyOf, nameOf), ...shown] : shown;
-  const tracks = columns.map(({ width }) => width).join(' ');
+  const tracks = tracksFrom(from, columns);
   const lines = linesOf(rows, view?.sorting.by ? undefined : groupOf);
   return (
     <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
-      <TableHead columns={columns} tracks={tracks} from={from} sorting={view?.sorting} />
+      <TableHead {...{ columns, tracks, from, isTight }} sorting={view?.sorting} />
       <VirtualList
         // What was measured holds for one density.
         key={isDense ? 'dense' : 'roomy'}
@@ -61,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </Box>
           ) : (
             <>
-              <TableRow {...{ row, columns, tracks, from, isDense }} isOpen={keyOf(row) === openKey} />
+              <TableRow {...{ row, columns, tracks, from, isDense, isTight }} isOpen={keyOf(row) === openKey} />
               {under?.(row)}
             </>
           )
@@ -90,7 +93,17 @@ function linesOf<Row>(rows: readonly Row[], groupOf: ((row: Row) => string) | un
   });
 }
 
-const DENSE_HEIGHT = 41;
+const tracksOf = <Row,>(columns: readonly Column<Row>[]) => columns.map(({ width }) => width).join(' ');
+
+/** Of the table by the room that it has. */
+function tracksFrom<Row>(from: TableFrom, columns: readonly Column<Row>[]) {
+  const kept = columns.filter(({ isSpare }) => !isSpare);
+  return { [from]: tracksOf(kept), ...(kept.length < columns.length && { [FULL]: tracksOf(columns) }) };
+}
+
+const FULL: TableFrom = '@820';
+const TIGHT_HEIGHT = 45;
+const DENSE_HEIGHT = 37;
 const HEADING_HEIGHT = 37;
 const HEADING = {
   py: 1,

@@ -4,21 +4,23 @@ import { tDynamic } from '#shared/i18n/t.ts';
 import type { Sorting } from '../../lib/list/use-sorting.ts';
 import ArrowDownward from '../icon/ArrowDownward.tsx';
 import ArrowUpward from '../icon/ArrowUpward.tsx';
-import type { Column, TableFrom } from './column.ts';
+import { type Column, displayOf, type TableFrom, type Tracks } from './column.ts';
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
-  tracks: string;
+  tracks: Tracks;
   from: TableFrom;
   sorting: Sorting | undefined;
+  isTight: boolean;
 }
 
 /** The names of the columns; those that order the rows are buttons. */
-export function TableHead<Row>({ columns, tracks, from, sorting }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, tracks, from, sorting, isTight }: TableHeadProps<Row>) {
   return (
     <Box role="rowgroup" sx={onlyWide(from)}>
-      <Box role="row" aria-rowindex={1} sx={{ ...HEAD, gridTemplateColumns: tracks }}>
-        {columns.map(({ label, head, isRight }) => {
+      <Box role="row" aria-rowindex={1} sx={{ ...HEAD, gap: isTight ? 1.5 : 2, gridTemplateColumns: tracks }}>
+        {columns.map((column) => {
+          const { label, head, isRight } = column;
           const canSort = sorting?.labels.includes(label);
           const direction = canSort && sorting?.by?.label === label ? sorting.by.direction : undefined;
           return (
@@ -26,7 +28,7 @@ export function TableHead<Row>({ columns, tracks, from, sorting }: TableHeadProp
               key={label}
               role="columnheader"
               aria-sort={canSort ? (direction ?? 'none') : undefined}
-              sx={{ textAlign: isRight ? 'right' : undefined }}
+              sx={{ textAlign: isRight ? 'right' : undefined, ...displayOf({ ...column, isOnlyWide: false }, from) }}
             >
               {(head || canSort) && (
                 <Box component="span" sx={{ display: { [from]: 'none' } }}>
@@ -66,7 +68,6 @@ const onlyWide = (from: TableFrom) => ({
 const HEAD = {
   display: 'grid',
   alignItems: 'center',
-  gap: 2,
   py: 1,
   px: 2.5,
   borderTop: '1px solid var(--border)',

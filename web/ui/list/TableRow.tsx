@@ -1,27 +1,29 @@
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { tDynamic } from '#shared/i18n/t.ts';
-import type { Column, TableFrom } from './column.ts';
+import { type Column, displayOf, type TableFrom, type Tracks } from './column.ts';
 import { OPEN_ROW } from './open-row.ts';
 
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  tracks: string;
+  tracks: Tracks;
   from: TableFrom;
   isOpen: boolean;
   isDense: boolean;
+  isTight: boolean;
 }
 
-function Cells<Row>({ row, columns, tracks, from, isOpen, isDense }: TableRowProps<Row>) {
-  const { roomy, dense } = LOOKS[from];
+function Cells<Row>({ row, columns, tracks, from, isOpen, isDense, isTight }: TableRowProps<Row>) {
+  const { roomy, dense, tight, tightest } = LOOKS[from];
   return (
     <Box
       sx={{
         ...roomy,
-        ...(isDense && dense),
+        ...(isTight && tight),
+        ...(isDense && (isTight ? tightest : dense)),
         ...(isOpen && OPEN_ROW),
-        gridTemplateColumns: { '@': 'minmax(0, 1fr) auto', [from]: tracks },
+        gridTemplateColumns: { '@': 'minmax(0, 1fr) auto', ...tracks },
       }}
     >
       {columns.map((column, index) => (
@@ -30,7 +32,7 @@ function Cells<Row>({ row, columns, tracks, from, isOpen, isDense }: TableRowPro
           column={column}
           place={column.place ?? index}
           from={from}
-          isCut={isDense && !column.isWhole}
+          isCut={isDense && !isTight && !column.isWhole}
         >
           {column.cell(row)}
         </Cell>
@@ -51,7 +53,7 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, place, from, isCut, children }: CellProps<Row>) {
-  const { label, isRight, isNamedOnCard, isWholeRow, isOnlyWide } = column;
+  const { label, isRight, isNamedOnCard, isWholeRow } = column;
   const isAtEnd = place % 2 === 1;
   return (
     <Box
@@ -59,7 +61,7 @@ function Cell<Row>({ column, place, from, isCut, children }: CellProps<Row>) {
       sx={{
         minWidth: 0,
         overflowWrap: 'anywhere',
-        ...(isOnlyWide && { display: { '@': 'none', [from]: 'block' } }),
+        ...displayOf(column, from),
         order: { '@': place, [from]: 0 },
         // Also where what would stand at its left is not there.
         gridColumn: { '@': isWholeRow ? '1 / -1' : isAtEnd ? 2 : 'auto', [from]: 'auto' },
@@ -98,7 +100,23 @@ function looksFrom(from: TableFrom) {
       borderTop: '1px solid var(--border)',
       '@media print': { py: 0.5 },
     },
-    dense: { rowGap: { '@': 0.25, [from]: 0 }, py: { '@': 0.75, [from]: 0 }, minHeight: { '@': 0, [from]: 40 } },
+    tight: {
+      rowGap: { '@': 0.375, [from]: 0 },
+      columnGap: 1.5,
+      py: { '@': 1.5, [from]: 0.375 },
+      minHeight: { '@': 0, [from]: 44 },
+      fontSize: { [from]: 'var(--fs-13)' },
+      lineHeight: { [from]: 'var(--lh-13)' },
+    },
+    /** Its two lines are lower still, and nothing is cut. */
+    tightest: {
+      rowGap: { '@': 0.25, [from]: 0 },
+      py: { '@': 0.75, [from]: 0.125 },
+      minHeight: { '@': 0, [from]: 36 },
+      fontSize: { [from]: 'var(--fs-12)' },
+      lineHeight: { [from]: 'var(--lh-12)' },
+    },
+    dense: { rowGap: { '@': 0.25, [from]: 0 }, py: { '@': 0.75, [from]: 0 }, minHeight: { '@': 0, [from]: 36 } },
     cut: {
       ...line,
       '& wbr': { display: { [from]: 'none' } },
@@ -111,4 +129,5 @@ function looksFrom(from: TableFrom) {
 const LOOKS: Readonly<Record<TableFrom, ReturnType<typeof looksFrom>>> = {
   '@820': looksFrom('@820'),
   '@600': looksFrom('@600'),
+  '@680': looksFrom('@680'),
 };

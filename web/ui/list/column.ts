@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Arranged } from '../../lib/list/use-list-view.ts';
 
 /** From how much room on rows are those of a table, below it cards; for columns that need less than a page's. */
-export type TableFrom = '@820' | '@600';
+export type TableFrom = '@820' | '@680' | '@600';
 
 export interface Column<Row> extends Arranged<Row> {
   /** Its head; on a card only where `isNamedOnCard` says so. */
@@ -15,6 +15,8 @@ export interface Column<Row> extends Arranged<Row> {
   isNamedOnCard?: boolean;
   /** On a card it has no place now. */
   isOnlyWide?: boolean;
+  /** A table that has not a page's room leaves it out; a card has it. */
+  isSpare?: boolean;
   /** On a card it has a line of its own. */
   isWholeRow?: boolean;
   /** Also in dense rows it takes as many lines as it needs. */
@@ -22,4 +24,19 @@ export interface Column<Row> extends Arranged<Row> {
   /** In place of its label over the wide table. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
+}
+
+/** Tracks of the grid, by the room from which they hold. */
+export type Tracks = Readonly<Partial<Record<TableFrom, string>>>;
+
+/** Where a column is not shown: on a card, in a table with little room. */
+export function displayOf<Row>({ isOnlyWide, isSpare }: Column<Row>, from: TableFrom) {
+  if (!isOnlyWide && !isSpare) return undefined;
+  return {
+    display: {
+      ...(isOnlyWide && { '@': 'none' }),
+      [from]: isSpare ? 'none' : 'block',
+      ...(isSpare && { '@820': 'block' }),
+    },
+  };
 }

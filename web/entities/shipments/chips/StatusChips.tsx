@@ -5,7 +5,7 @@ import { StatusChip } from './StatusChip.tsx';
 
 export function StatusChips({ shipment: { status, exception } }: { shipment: Shipment }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.75, rowGap: 0.25 }}>
       {exception && <ExceptionChip />}
       <StatusChip status={status} />
     </Box>

@@ -134,7 +134,7 @@ function ContainerFact({ shipment: { containerNumber, bookedWith, boxId } }: { s
       )}
       {boxId && (
         <Box sx={UNDER}>
-          <ShipmentBox id={boxId} />
+          <ShipmentBox id={boxId} />{' '}
           <Link className="link" to={paths.box(boxId)}>
             Open container
           </Link>

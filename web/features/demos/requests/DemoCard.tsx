@@ -20,7 +20,7 @@ import { StatusSelect } from './StatusSelect.tsx';
 export function DemoCard({ request, meetings }: { request: DemoRequest; meetings: readonly Meeting[] }) {
   const { message, notes } = request;
   return (
-    <Card role="listitem">
+    <Card role="listitem" tabIndex={-1}>
       <Head request={request} />
       <Known request={request} />
       {message && (

@@ -21,9 +21,24 @@ import { PageHeader } from '../../../ui/page/PageHeader.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
 import { useRunSheet } from './use-run-sheet.ts';
 
-/** A driver's jobs of today on one sheet of paper, for the cab. */
+/** Drivers' jobs of today, each on a sheet of paper of its own for the cab; the address names them with commas between. */
 export function RunSheetPage() {
   const { id = '' } = useParams();
+  const [first = '', ...others] = id.split(',');
+  return (
+    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+      <GlobalStyles styles={PAPER} />
+      <DriverSheet id={first} action={<PrintButton />} />
+      {others.map((other) => (
+        <Box key={other} sx={NEXT}>
+          <DriverSheet id={other} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function DriverSheet({ id, action }: { id: string; action?: ReactNode }) {
   const { driver, jobs, done, sitesOf, error, retry } = useRunSheet(id);
   const { date, today } = useDates();
   const vehicle = driver && [
@@ -32,22 +47,11 @@ export function RunSheetPage() {
     givenOrUndefined(driver.phone),
   ];
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
-      <GlobalStyles styles={PAPER} />
+    <>
       <PageHeader
         title={driver ? t('Run Sheet: {name}', { name: driver.name }) : t('Run Sheet')}
         subtitle={[date(today()), ...(vehicle ?? [])].filter(Boolean).join(', ')}
-        action={
-          <Button
-            className="no-print"
-            variant="outlined"
-            color="inherit"
-            startIcon={<PrintOutlined />}
-            onClick={() => window.print()}
-          >
-            {t('Print')}
-          </Button>
-        }
+        action={action}
       />
       <Query
         data={jobs}
@@ -56,11 +60,28 @@ export function RunSheetPage() {
         loading={<LoadingRows text={t('Loading jobs...')} />}
         failing={t('The jobs could not be loaded.')}
       >
-        {(open) => <Sheet jobs={open} done={done} sitesOf={sitesOf} />}
+        {(open) => <Sheet jobs={open} done={done} sitesOf={sitesOf} name={driver?.name} />}
       </Query>
-    </Box>
+    </>
   );
 }
+
+function PrintButton() {
+  return (
+    <Button
+      className="no-print"
+      variant="outlined"
+      color="inherit"
+      startIcon={<PrintOutlined />}
+      onClick={() => window.print()}
+    >
+      {t('Print')}
+    </Button>
+  );
+}
+
+/** A new piece of paper. */
+const NEXT = { mt: 4, breakBefore: 'page', '@media print': { mt: 0 } };
 
 const COLUMNS: readonly StaticTextKey[] = [
   'Stop',
@@ -77,12 +98,18 @@ interface SheetProps {
   /** How many come before them. */
   done: number;
   sitesOf: (job: Job) => readonly StopSite[];
+  name: string | undefined;
 }
 
-function Sheet({ jobs, done, sitesOf }: SheetProps) {
+function Sheet({ jobs, done, sitesOf, name }: SheetProps) {
   if (jobs.length === 0) return <Empty title={t('No open jobs today')} />;
   return (
-    <Card role="region" aria-label={t('Stops')} tabIndex={0} sx={{ overflowX: 'auto' }}>
+    <Card
+      role="region"
+      aria-label={[t('Stops'), name].filter(Boolean).join(', ')}
+      tabIndex={0}
+      sx={{ overflowX: 'auto' }}
+    >
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>

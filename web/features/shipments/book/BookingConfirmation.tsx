@@ -15,8 +15,10 @@ import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import { CopyNumber } from '../../../ui/page/CopyNumber.tsx';
 import { Money } from '../../../ui/page/Money.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { BookedContainers } from './BookedContainers.tsx';
+import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import type { Booked } from './use-booking.ts';
+
+const BookedContainers = lazyPart(() => import('./BookedContainers.tsx'), 'BookedContainers', { late: null });
 
 interface BookingConfirmationProps {
   booked: Booked;

@@ -3,33 +3,21 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { requiredText } from '#shared/http/fields.ts';
-import type { Shipment } from '#shared/shipments/shipment.ts';
 import { FitNote } from '../../../entities/drivers/fit/FitNote.tsx';
 import { GroupResultDialog } from '../../../entities/shipments/group/GroupResultDialog.tsx';
-import {
-  assigningTo,
-  type GroupOutcome,
-  sentenceOf,
-  shipmentsOf,
-} from '../../../entities/shipments/group/group-messages.ts';
+import { assigningTo, type GroupOutcome, shipmentsOf } from '../../../entities/shipments/group/group-messages.ts';
 import { notDone, useAssignPending } from '../../../entities/shipments/group/use-assign-pending.ts';
 import { useDriverChoices } from '../../../entities/shipments/use-pickers.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
 import { useSubmit } from '../../../lib/form/use-submit.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { EntityPicker, LIST_HEIGHT } from '../../../ui/form/EntityPicker.tsx';
-
-interface AssignChosenDialogProps {
-  /** Without a driver as yet. */
-  shipments: readonly Shipment[];
-  onRefused: (ids: readonly string[]) => void;
-  onClose: () => void;
-}
+import { type ChosenDialogProps, conclude } from './chosen-dialog.ts';
 
 const Assignment = z.strictObject({ driverId: requiredText('Driver is required') });
 
 /** Gives several shipments to one driver; each is taken on its own, and it is said which could not be, and why. */
-export function AssignChosenDialog(props: AssignChosenDialogProps) {
+export function AssignChosenDialog(props: ChosenDialogProps) {
   const { shipments, onClose } = props;
   const { form, drivers, submit, isBusy, outcome } = useAssignment(props);
   const chosen = useWatch({ control: form.control, name: 'driverId' });
@@ -63,7 +51,8 @@ export function AssignChosenDialog(props: AssignChosenDialogProps) {
   );
 }
 
-function useAssignment({ shipments, onRefused, onClose }: AssignChosenDialogProps) {
+function useAssignment(props: ChosenDialogProps) {
+  const { shipments } = props;
   const [outcome, setOutcome] = useState<GroupOutcome>();
   const form = useSchemaForm(Assignment, { driverId: '' });
   const drivers = useDriverChoices({ isAvailable: false });
@@ -75,13 +64,9 @@ function useAssignment({ shipments, onRefused, onClose }: AssignChosenDialogProp
       const name = drivers.options?.find(({ id }) => id === driverId)?.label ?? '';
       return { action: assigningTo(name), done: shipments.filter(({ id }) => !stayed.has(id)), refused };
     },
-    success: (done) =>
-      done.refused.length === 0 ? { title: done.action.title, description: sentenceOf(done) } : undefined,
     failure: { title: 'Bulk Assignment Failed', description: 'Failed to assign the shipments to the driver' },
     onDone: (done) => {
-      onRefused(done.refused.map(({ shipment }) => shipment.id));
-      if (done.refused.length === 0) onClose();
-      else setOutcome(done);
+      if (!conclude(done, props)) setOutcome(done);
     },
   });
   return { form, drivers, submit, isBusy, outcome };

@@ -12,19 +12,23 @@ import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
 import { CreateButton } from '../../../ui/list/CreateButton.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
+import type { ChosenAction } from './ChosenShipments.tsx';
 import { ListActions } from './ListActions.tsx';
 import { ShipmentFilterChips } from './ShipmentFilterChips.tsx';
-import { ShipmentList } from './ShipmentList.tsx';
 import { ShipmentTable, useShipmentColumns } from './ShipmentTable.tsx';
 import { useFigureParam } from './use-figure-param.ts';
 import { useFurther, useNarrowingWords } from './use-further.ts';
-import { exportOf, filterOf, matches, useShipments } from './use-shipments-page.ts';
+import { filterOf, matches, useShipments } from './use-shipments-page.ts';
 
 const CreateShipmentDialog = lazyPart(() => import('./CreateShipmentDialog.tsx'), 'CreateShipmentDialog');
 
 const ChosenShipments = lazyPart(() => import('./ChosenShipments.tsx'), 'ChosenShipments', { late: null });
 
-const AssignChosenDialog = lazyPart(() => import('./AssignChosenDialog.tsx'), 'AssignChosenDialog');
+const CHOSEN_DIALOGS = {
+  assign: lazyPart(() => import('./AssignChosenDialog.tsx'), 'AssignChosenDialog'),
+  match: lazyPart(() => import('./MatchChosenDialog.tsx'), 'MatchChosenDialog'),
+  notify: lazyPart(() => import('./NotifyChosenDialog.tsx'), 'NotifyChosenDialog'),
+};
 
 const BehindFigure = lazyPart(() => import('./FigureFilterBar.tsx'), 'FigureFilterBar', {
   late: <Box sx={{ height: { xs: 36, md: 30 } }} />,
@@ -60,7 +64,7 @@ function useShipmentsView() {
   const search = useSearchText();
   const behind = useFigureParam();
   const narrowed = useFurther();
-  const { list, foundByServer, counts, isStaff } = useShipments(filter, search.text, behind, narrowed);
+  const { list, foundByServer, counts, isStaff, ...listed } = useShipments(filter, search.text, behind, narrowed);
   const { find } = useDriverNames({ isWanted: isStaff });
   const columns = useShipmentColumns(isStaff);
   const view = useListView({
@@ -70,12 +74,13 @@ function useShipmentsView() {
     canChoose: isStaff ? isAny : undefined,
     matches: (shipment, wanted) => matches(shipment, wanted, find(shipment.driverId)?.name),
   });
-  return { filter, search, behind, narrowed, counts, isStaff, columns, view };
+  return { filter, search, behind, narrowed, counts, isStaff, columns, view, ...listed };
 }
 
 function Shipments({ openId, onCreate }: ShipmentsProps) {
-  const [assigned, setAssigned] = useState<readonly Shipment[]>();
-  const { filter, search, behind, narrowed, counts, isStaff, columns, view } = useShipmentsView();
+  const [acted, setActed] = useState<{ by: ChosenAction; shipments: readonly Shipment[] }>();
+  const ChosenDialog = acted && CHOSEN_DIALOGS[acted.by];
+  const { filter, search, behind, narrowed, counts, isStaff, columns, view, unread, exportOf } = useShipmentsView();
   const isAll = filter === 'all' && Object.keys(narrowed).length === 0;
   return (
     <>
@@ -84,30 +89,32 @@ function Shipments({ openId, onCreate }: ShipmentsProps) {
         subtitle={isStaff ? 'Manage all shipments and deliveries' : t('Your jobs, open and delivered')}
         action={
           isStaff && (
-            <ListActions request={exportOf(filter, behind, narrowed)}>
+            <ListActions request={exportOf(view.rows)}>
               <NewShipment onClick={onCreate} />
             </ListActions>
           )
         }
         panelTitle={t('All Shipments')}
         view={view}
-        actions={<ChosenShipments chosen={view.chosen?.rows ?? []} onAssign={setAssigned} />}
+        actions={
+          <ChosenShipments chosen={view.chosen?.rows ?? []} onAct={(by, shipments) => setActed({ by, shipments })} />
+        }
         search={{ ...search, placeholder: t('Search by tracking number, pickup, or delivery city...') }}
         filters={<Filters {...{ filter, behind, narrowed, counts, isStaff }} />}
         loading={t('Loading shipments...')}
         failing={t('The shipments could not be loaded.')}
         none={noneOf({ isFigure: behind !== undefined, isAll, isStaff }, onCreate)}
         noMatch={nothing('Try a different search query')}
-        dense={(shipments) => <ShipmentTable {...{ shipments, columns, view, openId }} />}
+        unread={isStaff ? unread : undefined}
       >
-        {(shipments) => <ShipmentList {...{ shipments, openId }} namesDrivers={isStaff} chosen={view.chosen} />}
+        {(shipments) => <ShipmentTable {...{ shipments, columns, view, openId }} />}
       </ListPage>
       {/* Not in the bar, which goes with what was chosen. */}
-      {assigned && (
-        <AssignChosenDialog
-          shipments={assigned}
+      {ChosenDialog && (
+        <ChosenDialog
+          shipments={acted.shipments}
           onRefused={(ids) => view.chosen?.set(ids)}
-          onClose={() => setAssigned(undefined)}
+          onClose={() => setActed(undefined)}
         />
       )}
     </>
@@ -149,7 +156,7 @@ function noneOf({ isFigure, isAll, isStaff }: Narrowed, onCreate: () => void) {
 
 const isAny = () => true;
 
-const NARROWING = ['filter', 'status', 'driver', 'customer', 'from', 'to'] as const;
+const NARROWING = ['filter', 'status', 'driver', 'customer', 'priority', 'from', 'to'] as const;
 
 function CreateFirst({ onClick }: { onClick: () => void }) {
   return (
