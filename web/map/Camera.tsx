@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type MapRef, useMap } from 'react-map-gl/maplibre';
 import { t } from '#shared/i18n/t.ts';
 import { MapButtons } from './MapButtons.tsx';
-import { boundsOf, type LngLat, lngLatOf, type Placed } from './markers.ts';
+import { boundsOf, boundsOfMost, type LngLat, lngLatOf, type Placed } from './markers.ts';
 import { isCalm } from './webgl.ts';
 
 /** Close enough to tell towns apart. */
@@ -51,8 +51,7 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
     } else if (isHeld.current || map.isMoving() || !move(map, before.at, at)) return;
     last.current = { view, at };
   });
-  const showAll = (isAtOnce = isCalm()) => {
-    const bounds = boundsOf(drivers.map(lngLatOf));
+  const show = (bounds: ReturnType<typeof boundsOf>, isAtOnce: boolean) => {
     if (bounds) map?.fitBounds(bounds, { ...PADDING_PX, animate: !isAtOnce });
   };
   // The map may be there before the drivers are.
@@ -60,12 +59,12 @@ export function Camera({ drivers, followed, goal }: CameraProps) {
   useEffect(() => {
     if (hasShownAll.current || !map || drivers.length === 0) return;
     hasShownAll.current = true;
-    if (!followed) showAll(true);
+    if (!followed) show(boundsOfMost(drivers.map(lngLatOf)), true);
   });
   return followed ? (
     <MapButtons label={t('Back to {name}', { name: followed.name })} onLocate={() => setAsked((count) => count + 1)} />
   ) : (
-    <MapButtons label={t('Show all drivers')} onLocate={() => showAll()} />
+    <MapButtons label={t('Show all drivers')} onLocate={() => show(boundsOf(drivers.map(lngLatOf)), isCalm())} />
   );
 }
 

@@ -5,7 +5,7 @@ import { useClock } from '../lib/use-clock.ts';
 import { BaseMap } from './BaseMap.tsx';
 import { Camera, FOLLOW_ZOOM, PADDING_PX } from './Camera.tsx';
 import { DriverLayers, FollowedLayers, PRESSABLE } from './MarkerLayers.tsx';
-import { boundsOf, lngLatOf, markersOf, type Placed } from './markers.ts';
+import { boundsOfMost, lngLatOf, markersOf, type Placed } from './markers.ts';
 import { usePalette } from './palette.ts';
 import { StopLayers, type StopMark } from './StopLayers.tsx';
 import { isCalm } from './webgl.ts';
@@ -51,7 +51,7 @@ function startOf(drivers: readonly Placed[], followed: Placed | undefined) {
     const [longitude, latitude] = lngLatOf(followed);
     return { longitude, latitude, zoom: FOLLOW_ZOOM };
   }
-  return { bounds: boundsOf(drivers.map(lngLatOf)) ?? DEFAULT_BOUNDS, fitBoundsOptions: PADDING_PX };
+  return { bounds: boundsOfMost(drivers.map(lngLatOf)) ?? DEFAULT_BOUNDS, fitBoundsOptions: PADDING_PX };
 }
 
 /** A press on a driver follows, one on a cluster opens it. */

@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
+import { distanceBetween } from '#shared/drivers/distance.ts';
 import { gpsStatusOf } from '../ui/contact/gps-status.ts';
 
 export type LngLat = [longitude: number, latitude: number];
@@ -54,3 +55,20 @@ export function boundsOf(places: readonly LngLat[]): [number, number, number, nu
   const most = (numbers: number[]) => numbers.reduce((a, b) => Math.max(a, b));
   return [least(x), least(y), most(x), most(y)];
 }
+
+/** From so many on, the few that are far from the others do not count. */
+const MANY = 5;
+/** Of those that are nearest to the middle, and how much farther than the farthest of them is far. */
+const MOST = { share: 0.8, times: 2.5 };
+
+/** The corners around most of many places: one that is far would make all the others a dot. */
+export function boundsOfMost(places: readonly LngLat[]): ReturnType<typeof boundsOf> {
+  if (places.length < MANY) return boundsOf(places);
+  const middle: LngLat = [medianOf(places.map(([x]) => x)), medianOf(places.map(([, y]) => y))];
+  const distance = (place: LngLat) => distanceBetween(pointOf(place), pointOf(middle));
+  const usual = places.map(distance).sort((a, b) => a - b)[Math.ceil(places.length * MOST.share) - 1] ?? 0;
+  return boundsOf(places.filter((place) => distance(place) <= usual * MOST.times));
+}
+
+const pointOf = ([longitude, latitude]: LngLat) => ({ longitude, latitude });
+const medianOf = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
