@@ -109,13 +109,21 @@ async function expectWell(page: Page, heading: string | RegExp): Promise<void> {
   await expectAccessible(page);
 }
 
+/** As after another window of the same person has chosen the dark. */
+async function becomePhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })));
+  await expectPage(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+
+/** Where a page stands from its build on, it is loaded on the phone as well; else the desk becomes one. */
 async function expectWellEverywhere(role: Role | undefined, path: string, heading: string | RegExp): Promise<void> {
-  const as = role && { as: role };
-  await expectWell(await open(path, { ...as, viewport: DESK, theme: 'light' }), heading);
-  const page = await open(path, { ...as, viewport: PHONE, theme: 'dark' });
-  // A page rendered at build is taken over first.
+  const desk = await open(path, { ...(role && { as: role }), viewport: DESK, theme: 'light' });
+  await expectWell(desk, heading);
+  const page = role ? desk : await open(path, { viewport: PHONE, theme: 'dark' });
   if (!role) await arrived(page);
   await keepTranslated(page);
+  if (role) await becomePhone(page);
   await expectWell(page, heading);
   await page.evaluate(() => {
     history.pushState(null, '', '/nowhere');
