@@ -30,7 +30,7 @@ export const chunks = {
       name: 'ui',
       priority: 1,
       test: new RegExp(
-        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-width\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
+        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-width\\.|/lib/list/record\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
       ),
     },
     // What several pages share, by what is needed together. A group takes along what it needs and no group before it has, so the
@@ -66,13 +66,13 @@ export const chunks = {
       test: /\/shared\/shipments\/(transitions|allowed-actions)\.|\/shipments\/detail\/(use-shipment-change|ShipmentDrawer)\./,
     },
     {
-      // What every list's rows know of paper and of keys: with the rows, not a file of a quarter of a kB.
+      // What every list's rows know of paper and of the focus: with the rows, not a file of a quarter of a kB.
       name: 'rows',
-      test: /\/(lib\/list\/(record|use-is-printing|combined-state)|ui\/list\/Virtual(List|Rows))\./,
+      test: /\/(lib\/list\/(use-is-printing|combined-state)|ui\/list\/(Virtual(List|Rows)|use-virtual-options))\./,
     },
     {
       name: 'list',
-      test: /\/(ui\/list\/(ListPage|DataTable|TableHead|TableRow|choice-column|column|OnPaper|ReadMore|FoldedFilters|ViewButton)|lib\/list\/(use-list-view|use-chosen|use-look|use-sorting|use-views|use-row-keys))\./,
+      test: /\/(ui\/list\/(ListPage|DataTable|TableHead|TableRow|choice-column|column|OnPaper|ReadMore|FoldedFilters|ViewButton)|lib\/list\/(use-list-view|use-chosen|use-look|use-sorting|use-views|use-(row|search)-keys))\./,
     },
     {
       // What a customer whom nobody reached brings to the dashboard, and what is done about others: not a file for each icon.

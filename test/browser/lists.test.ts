@@ -7,8 +7,9 @@ import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/suppo
 import { book, member, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
-/** Pixels of a dense row at most. */
-const DENSE = 44;
+/** Pixels of a dense row at most, and of a line of shipments. */
+const DENSE = 41;
+const LINE = 45;
 
 async function makeDense(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'View', exact: true }).click();
@@ -83,7 +84,7 @@ describe('the list of shipments', () => {
     await Promise.all([shipmentOf(staff, driver, 'in_transit'), shipmentOf(staff, other, 'assigned'), book()]);
     const narrowed = `/shipments?filter=assigned&driver=${driver.driverId}&customer=${mine.customerId}`;
     const page = await open(narrowed, { as: staff });
-    await expectPage(page.getByRole('article')).toHaveCount(1);
+    await expectPage(page.getByRole('row', { name: /TRK-/ })).toHaveCount(1);
     await expectPage(page.getByText(mine.trackingNumber)).toBeVisible();
     await expectPage(page.getByLabel('Status')).toHaveValue('assigned');
     await expectAccessible(page);
@@ -95,19 +96,51 @@ describe('the list of shipments', () => {
     await expectPage(page).toHaveURL(/\/shipments\?filter=in_transit$/);
   });
 
+  it('has a line for each that is no higher with two lines of text or an urgent one, and all of it on a phone', async () => {
+    const staff = await member('staff');
+    const company = 'Keystone Cold Storage and Distribution Centers of New Jersey';
+    const places = { pickupCity: 'Perth Amboy Container Terminal', deliveryCity: 'North Philadelphia' };
+    const { trackingNumber } = await book({ ...places, company, priority: 'urgent' });
+    const page = await open(`/shipments?q=${trackingNumber}`, { as: staff });
+    const row = page.getByRole('row', { name: trackingNumber });
+    await expectPage(row.getByText('Urgent')).toBeVisible();
+    expect((await boxOf(row)).height).toBeLessThanOrEqual(LINE);
+    await page.setViewportSize(PHONE);
+    for (const words of [...Object.values(places), company, 'Urgent', 'Pending'])
+      await expectPage(row.getByText(words)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  });
+
   it('is walked by keys, and what has the focus is opened by Enter', async () => {
     await book();
     const page = await open('/shipments', { as: await member('staff') });
-    await expectPage(page.getByRole('article').first()).toBeVisible();
+    await expectPage(page.getByRole('row', { name: /TRK-/ }).first()).toBeVisible();
     await page.keyboard.press('j');
     await expectPage(page.getByRole('link', { name: /^Open TRK-/ }).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expectPage(page).toHaveURL(/open=shp_/);
   });
 
-  it('has one button for all of it on a phone, which has no room for a table', async () => {
-    await book();
-    const page = await open('/shipments', { as: await member('staff'), viewport: PHONE });
+  it('is gone into from its search and walked by keys, which lead to no row under the header or the bar', async () => {
+    await Promise.all(Array.from({ length: 12 }, () => book()));
+    const page = await open('/shipments', { as: await member('staff'), viewport: { width: 1366, height: 520 } });
+    const row = page.locator('[data-record]:focus-within');
+    await expectPage(page.getByRole('link', { name: /^Open TRK-/ }).first()).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    await expectPage(row).toHaveCount(1);
+    await page.keyboard.press('x');
+    const bar = await boxOf(page.getByRole('region', { name: 'Selection' }));
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('j');
+    const down = await boxOf(row);
+    expect(down.y + down.height).toBeLessThanOrEqual(bar.y);
+    for (let step = 0; step < 8; step += 1) await page.keyboard.press('k');
+    const header = await boxOf(page.getByRole('banner'));
+    expect((await boxOf(row)).y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
+
+  it('of drivers has one button for all of it on a phone, which has no room for a table', async () => {
+    const page = await open('/drivers', { as: await member('staff'), viewport: PHONE });
     await page.getByRole('button', { name: 'View', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'View' });
     await expectPage(dialog.getByRole('combobox', { name: 'Order' })).toBeVisible();
@@ -123,7 +156,6 @@ describe('what is chosen in the list of shipments', () => {
     const name = `Driver ${word}`;
     const rows = [await book(), await book(), await book()] as const;
     const page = await open('/shipments?filter=pending', { as: staff });
-    await makeDense(page);
     for (const { trackingNumber } of rows)
       await page.getByRole('checkbox', { name: `Select ${trackingNumber}` }).check();
     const bar = page.getByRole('region', { name: 'Selection' });

@@ -235,7 +235,7 @@ describe('Settings', () => {
     await giver.call(createApiKey, { body: { name: 'Warehouse' } });
     const page = await open('/settings/team', { as: 'admin' });
     await page.getByPlaceholder('Search by name or email...').fill(giver.user.email);
-    const member = page.getByRole('listitem').filter({ hasText: giver.user.email });
+    const member = page.getByRole('row').filter({ hasText: giver.user.email });
     await member.getByRole('button', { name: /Change the role/ }).click();
     const dialog = page.getByRole('dialog');
     const question = dialog.getByLabel('Invitations, API keys and endpoints');
@@ -323,7 +323,7 @@ describe('the team', () => {
     await expectPage(joining.getByRole('heading', { name: 'This Link No Longer Works' })).toBeVisible();
 
     await page.reload();
-    const member = page.getByRole('listitem').filter({ hasText: email });
+    const member = page.getByRole('row').filter({ hasText: email });
     await expectPage(member.getByText('Manager')).toBeVisible();
     await member.getByRole('button', { name: /Change the role/ }).click();
     const dialog = page.getByRole('dialog');
@@ -340,7 +340,7 @@ describe('the team', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expectPage(member).toHaveCount(0);
     await page.goto('/settings/team');
-    const own = page.getByRole('listitem').filter({ hasText: '(you)' });
+    const own = page.getByRole('row').filter({ hasText: '(you)' });
     await expectPage(own.getByRole('button')).toHaveCount(0);
 
     await page.goto(`/audit-log?who=${director.user.id}&range=1`);

@@ -5,11 +5,12 @@ import type { Place } from '#shared/contracts/places.ts';
 import { openWords } from '../../web/entities/places/place-words.ts';
 import { HoursForm, hoursFormOf, hoursOf } from '../../web/features/places/detail/hours-form.ts';
 import { daysOfYear } from '../../web/features/places/detail/use-closed-days.ts';
+import { PlacesPage } from '../../web/features/places/list/PlacesPage.tsx';
 import { CreateShipmentDialog } from '../../web/features/shipments/list/CreateShipmentDialog.tsx';
 import { datesIn } from '../../web/lib/format.ts';
 import { datePart } from '../../web/lib/formats/date-parts.ts';
 import { useSession } from '../../web/lib/session.ts';
-import { json, person, reset, serve, show, stubMedia } from './support.tsx';
+import { json, person, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
 const TERMINAL: Place = {
   ...{ id: 'plc_1', name: 'Harbor Terminal', kind: 'terminal', address: '1 Pier Road', city: 'Newark' },
@@ -19,6 +20,30 @@ const TERMINAL: Place = {
 
 beforeEach(() => stubMedia(false));
 afterEach(reset);
+
+it('the list says how many of its places are shown only where they are narrowed', async () => {
+  stubSizes();
+  serve(({ url }) => {
+    const { pathname, searchParams } = new URL(url, 'http://x');
+    if (pathname === '/api/auth/user') return json(person('staff'));
+    if (pathname !== '/api/places' || searchParams.has('archived')) return json([]);
+    return json([TERMINAL, { ...TERMINAL, id: 'plc_2', kind: 'yard' }]);
+  });
+  function Page() {
+    return useSession().user ? <PlacesPage /> : null;
+  }
+  show(
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText('2 places')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Terminal' }));
+  expect(await screen.findByText('1 of 2 places')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Archived' }));
+  expect(await screen.findByText('None is archived')).toBeTruthy();
+  expect(screen.getByText('0 places')).toBeTruthy();
+});
 
 describe('whether a place is open', () => {
   const dates = datesIn('America/New_York', 'US');

@@ -31,7 +31,7 @@ export function preloadLayout(caller: Caller): void {
 }
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.
-const UnfinishedWork = lazyCode(() => whenIdle().then(() => import('./lazy/UnfinishedWork.tsx')), 'UnfinishedWork', {
+const SettledParts = lazyCode(() => whenIdle().then(() => import('./lazy/SettledParts.tsx')), 'SettledParts', {
   otherwise: () => null,
 }).Component;
 
@@ -81,9 +81,9 @@ function ThemedLayout(props: LayoutProps) {
   return (
     <>
       <CallersLayout {...props} />
-      {user && user.role !== 'customer' && (
+      {user && (
         <Suspense fallback={null}>
-          <UnfinishedWork />
+          <SettledParts caller={user.role} />
         </Suspense>
       )}
     </>

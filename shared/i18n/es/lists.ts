@@ -1,6 +1,6 @@
 import { spanish } from './dictionary.ts';
 
-/** How a list is shown. */
+/** How a list is shown, and all keys. */
 export const lists = spanish({
   '{name} is deleted.': 'Se borró {name}.',
   'Change {name}': 'Cambiar {name}',
@@ -20,14 +20,32 @@ export const lists = spanish({
   'As listed': 'Como está',
   Columns: 'Columnas',
   Dense: 'Compactas',
-  'Keys: J and K or the arrows go from row to row, Enter opens, / searches.':
-    'Teclas: J y K o las flechas van de fila en fila, Enter abre, / busca.',
   Order: 'Orden',
   Reference: 'Referencia',
   Roomy: 'Amplias',
   Rows: 'Filas',
   'Select Several': 'Seleccionar varios',
   View: 'Vista',
-  'X selects, Shift+X selects up to there, Esc clears the selection.':
-    'X selecciona, Mayús+X selecciona hasta ahí, Esc quita la selección.',
+  'Keyboard Shortcuts': 'Atajos de teclado',
+  'Press ? on the list for all keyboard shortcuts.': 'En la lista, la tecla ? muestra todos los atajos de teclado.',
+  Anywhere: 'En toda la aplicación',
+  'Close the dialog or panel': 'Cerrar el diálogo o panel',
+  'Down arrow': 'Flecha abajo',
+  'From the first row back to the search': 'De la primera fila a la búsqueda',
+  'From the search to the first row': 'De la búsqueda a la primera fila',
+  'Left arrow': 'Flecha izquierda',
+  Lists: 'Listas',
+  'Next row': 'Fila siguiente',
+  'Open the row': 'Abrir la fila',
+  'Previous row': 'Fila anterior',
+  'Right arrow': 'Flecha derecha',
+  'Search everything': 'Buscar en todo',
+  'Search the list': 'Buscar en la lista',
+  'Save or send a form': 'Guardar o enviar un formulario',
+  'Show or hide the menu': 'Mostrar u ocultar el menú',
+  'Show these shortcuts': 'Mostrar estos atajos',
+  'Up arrow': 'Flecha arriba',
+  Shift: 'Mayús',
+  Space: 'Espacio',
+  or: 'o',
 });

@@ -11,12 +11,14 @@ import DomainOutlined from '../../ui/icon/DomainOutlined.tsx';
 import FileUploadOutlined from '../../ui/icon/FileUploadOutlined.tsx';
 import FlagOutlined from '../../ui/icon/FlagOutlined.tsx';
 import HistoryOutlined from '../../ui/icon/HistoryOutlined.tsx';
+import KeyboardOutlined from '../../ui/icon/KeyboardOutlined.tsx';
 import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
 import PersonOutlined from '../../ui/icon/PersonOutlined.tsx';
 import ReceiptLongOutlined from '../../ui/icon/ReceiptLongOutlined.tsx';
 import SettingsOutlined from '../../ui/icon/SettingsOutlined.tsx';
 import { ContainerIcon } from '../../ui/page/icons.tsx';
 import { navigationOf } from '../signed-in/navigation.ts';
+import { shortcutsOpening } from './shortcuts-opening.ts';
 
 export interface SearchEntry {
   key: string;
@@ -110,6 +112,12 @@ export function actionsFor({ role }: CurrentUser, toggleTheme: () => void): Sear
     entries: [
       ...(isOffice ? office : []),
       { key: 'theme', icon: ContrastOutlined, label: t('Switch Between Light and Dark Theme'), act: toggleTheme },
+      {
+        key: 'shortcuts',
+        icon: KeyboardOutlined,
+        label: t('Keyboard Shortcuts'),
+        act: () => shortcutsOpening.set(true),
+      },
       { key: 'leave', icon: LogoutOutlined, label: t('Logout'), act: () => void signOut() },
     ],
   };

@@ -45,6 +45,8 @@ interface ListViewOptions<Row> {
   canChoose?: ((row: Row) => boolean) | undefined;
 }
 
+type ServerState = 'none' | 'possible' | 'awaited';
+
 export interface ListView<Row> {
   name: string;
   narrowing: readonly (string | undefined | false)[] | undefined;
@@ -59,6 +61,10 @@ export interface ListView<Row> {
   count: string | undefined;
   isNarrowed: boolean;
   isSearching: boolean;
+  /** What is searched for, as the rows answer it: a moment behind the typing. */
+  wanted: string;
+  /** Whether it may find more when nobody types any more, or is looking now. */
+  serverFinds: ServerState;
   /** A later page could not be loaded. */
   isCut: boolean;
   error: unknown;
@@ -84,6 +90,10 @@ function foundBy<Row extends { id: string }>(
 ): ReadonlySet<string> {
   const isOfText = further?.text?.toLowerCase() === wanted;
   return new Set(isOfText ? further?.rows?.map(({ id }) => id) : []);
+}
+
+function howFar({ text, rows, error }: ServerFinds<unknown>): ServerState {
+  return text !== undefined && !rows && !error ? 'awaited' : 'possible';
 }
 
 /** What is seen of a list: the server's finds are merged first, so that the filter holds for them too. */
@@ -115,7 +125,9 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const isSearching = wanted !== '';
   const isNarrowed = isSearching || passesFilter !== undefined;
   const retrySearch = isSearching && foundByServer?.error ? foundByServer.retry : undefined;
-  const shown = { rows, count: all && rows && countOf(), isNarrowed, isSearching, isCut, error, retry, retrySearch };
+  const serverFinds = isSearching && !isComplete && foundByServer ? howFar(foundByServer) : 'none';
+  const count = all && rows && countOf();
+  const shown = { rows, count, isNarrowed, isSearching, wanted, serverFinds, isCut, error, retry, retrySearch };
   const labels = columns.map(({ label }) => label);
   return { ...shown, name, narrowing, labels, sorting, look, chosen: canChoose && chosen };
 

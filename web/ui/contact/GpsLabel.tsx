@@ -6,11 +6,11 @@ import { SilentIcon } from '../page/icons.tsx';
 import { Signal } from '../page/Signal.tsx';
 import type { Gps } from './gps-status.ts';
 
-/** GPS Active, stale ("GPS Active" that is old says its age in `children`), or No GPS. */
+/** GPS Active, stale ("GPS Active" that is old says its age in `children`), or No GPS: red is for what needs somebody at once. */
 export function GpsLabel({ gps, children }: { gps: Gps; children?: ReactNode }) {
   if (gps === 'none') {
     return (
-      <Signal icon={SilentIcon} tone="error">
+      <Signal icon={SilentIcon} tone="quiet">
         {children ?? t('No GPS')}
       </Signal>
     );

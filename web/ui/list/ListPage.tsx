@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef } from 'react';
+import { RECORD } from '../../lib/list/record.ts';
 import { useIsPrinting } from '../../lib/list/use-is-printing.ts';
 import type { ListView } from '../../lib/list/use-list-view.ts';
 import { useRowKeys } from '../../lib/list/use-row-keys.ts';
+import { useSearchKeys } from '../../lib/list/use-search-keys.ts';
 import { Empty } from '../page/Empty.tsx';
 import { LoadingCards } from '../page/LoadingCards.tsx';
 import { LoadingRows } from '../page/LoadingRows.tsx';
@@ -71,7 +73,8 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   const isPanel = panelTitle !== undefined;
   const records = useRef<HTMLDivElement>(null);
   const { chosen } = view;
-  useRowKeys(records, { choose: chosen?.choose, clear: () => chosen?.set([]) });
+  useRowKeys(records, chosen);
+  useSearchKeys(records, search.text, view);
   return (
     <Box ref={records} sx={PAGE}>
       {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
@@ -83,9 +86,10 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   );
 }
 
-// On paper there is nothing to press.
+// Where keys lead to is neither under the header nor under what can be done with chosen rows. On paper there is nothing to press.
 const PAGE = {
   display: 'contents',
+  [`& :is([${RECORD}], [${RECORD}] a, input)`]: { scrollMarginBlock: '72px 84px' },
   '@media print': { '& :is(.MuiButton-root, .MuiIconButton-root, .MuiCheckbox-root, .copy)': { display: 'none' } },
 };
 
@@ -204,7 +208,9 @@ function List<Item>({
       <Query data={rows} {...{ error, retry, isCut, loading, failing, empty }} isBare={!isPanel}>
         {table ?? children}
       </Query>
-      {unread?.hasMore && rows && rows.length > 0 && <ReadMore readMore={unread.readMore} />}
+      {unread?.hasMore && rows && rows.length > 0 && (
+        <ReadMore readMore={unread.readMore} isNarrowed={isNarrowed || Boolean(view.narrowing?.some(Boolean))} />
+      )}
     </>
   );
 }

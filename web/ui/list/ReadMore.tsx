@@ -12,17 +12,17 @@ export interface Unread {
   readMore: () => Promise<void>;
 }
 
-const SAID = 'Only the newest part of this range has been searched.';
+const SEARCHED = 'Only the newest part of this range has been searched.';
 
 /** Under the rows of a list that ends before its range does. */
-export function ReadMore({ readMore }: Pick<Unread, 'readMore'>) {
+export function ReadMore({ readMore, isNarrowed }: Pick<Unread, 'readMore'> & { isNarrowed: boolean }) {
   return (
     <Box sx={{ p: 'var(--pad-row)', borderTop: '1px solid var(--border)' }}>
       <Row wraps justify="space-between" gap={1}>
         <Text size="small" tone="quiet">
-          {SAID}
+          {isNarrowed ? SEARCHED : 'Only the newest part of this list is shown.'}
         </Text>
-        <KeepSearching readMore={readMore} />
+        <More readMore={readMore} label={isNarrowed ? 'Keep Searching' : 'Show More'} />
       </Row>
     </Box>
   );
@@ -30,10 +30,12 @@ export function ReadMore({ readMore }: Pick<Unread, 'readMore'>) {
 
 /** In place of rows, where none was found yet. */
 export function NoneYet({ readMore }: Pick<Unread, 'readMore'>) {
-  return <Empty title="Nothing found yet" hint={SAID} action={<KeepSearching readMore={readMore} />} />;
+  return (
+    <Empty title="Nothing found yet" hint={SEARCHED} action={<More readMore={readMore} label="Keep Searching" />} />
+  );
 }
 
-function KeepSearching({ readMore }: Pick<Unread, 'readMore'>) {
+function More({ readMore, label }: Pick<Unread, 'readMore'> & { label: string }) {
   const [isBusy, setBusy] = useState(false);
   const press = () => {
     setBusy(true);
@@ -41,7 +43,7 @@ function KeepSearching({ readMore }: Pick<Unread, 'readMore'>) {
   };
   return (
     <SubmitButton type="button" size="small" variant="outlined" color="inherit" isBusy={isBusy} onClick={press}>
-      Keep Searching
+      {label}
     </SubmitButton>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { type VirtualListProps, VirtualRows, virtualOptions } from './VirtualRows.tsx';
+import { useVirtualOptions } from './use-virtual-options.ts';
+import { type VirtualListProps, VirtualRows } from './VirtualRows.tsx';
 
 interface ScrollingListProps<Item> extends VirtualListProps<Item> {
   /** Key of a row that is brought into view when it is named, or has come. */
@@ -11,7 +12,8 @@ interface ScrollingListProps<Item> extends VirtualListProps<Item> {
 /** The same in a frame of its own height, in which it scrolls. */
 export function ScrollingList<Item>({ shownKey, ...props }: ScrollingListProps<Item>) {
   const frame = useRef<HTMLDivElement>(null);
-  const rows = useVirtualizer({ ...virtualOptions(props), getScrollElement: () => frame.current });
+  const { options, hold } = useVirtualOptions(props);
+  const rows = useVirtualizer({ ...options, getScrollElement: () => frame.current });
   const shown = shownKey === undefined ? -1 : props.items.findIndex((item) => props.keyOf(item) === shownKey);
   // Not when it only changes its place: somebody may be reading elsewhere in the list.
   const show = useEffectEvent(() => rows.scrollToIndex(shown));
@@ -21,7 +23,7 @@ export function ScrollingList<Item>({ shownKey, ...props }: ScrollingListProps<I
   }, [shownKey, isThere]);
   return (
     <Box ref={frame} sx={{ height: '100%', overflowY: 'auto' }}>
-      <VirtualRows {...props} rows={rows} />
+      <VirtualRows {...props} rows={rows} hold={hold} />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { t } from '#shared/i18n/t.ts';
 import { isTyping } from '../../lib/list/is-typing.ts';
 import Close from '../icon/Close.tsx';
@@ -15,18 +15,14 @@ interface SearchFieldProps {
   label?: string | undefined;
 }
 
-/** A search box; `/` anywhere on the page focuses it, Escape empties it. */
+/** A search box; `/` anywhere on the page goes to what is typed in it, Escape empties it. */
 export function SearchField({ value, onChange, placeholder, label = placeholder }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useSlash(input);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
   return (
     <OutlinedInput
       inputRef={input}
@@ -42,21 +38,23 @@ export function SearchField({ value, onChange, placeholder, label = placeholder 
       }}
       inputProps={{ 'aria-label': label }}
       startAdornment={<Search aria-hidden sx={{ fontSize: 'var(--icon)', color: 'var(--text-3)' }} />}
-      endAdornment={
-        value === '' ? (
-          <KeyHint />
-        ) : (
-          <Clear
-            onClick={() => {
-              onChange('');
-              input.current?.focus();
-            }}
-          />
-        )
-      }
+      endAdornment={value === '' ? <KeyHint /> : <Clear onClick={clear} />}
       sx={{ '& input': { textOverflow: 'ellipsis' }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
     />
   );
+}
+
+function useSlash(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
 }
 
 function Clear({ onClick }: { onClick: () => void }) {

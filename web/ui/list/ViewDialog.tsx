@@ -22,7 +22,7 @@ interface ViewDialogProps {
   onClose: () => void;
 }
 
-/** How a list is shown: under which name, its order, how dense, which columns, on paper; and its keys. */
+/** How a list is shown: under which name, its order, how dense, which columns, on paper. */
 export function ViewDialog({ view, isDrawn, onClose }: ViewDialogProps) {
   const { look, sorting, chosen, labels } = view;
   return (
@@ -48,8 +48,7 @@ export function ViewDialog({ view, isDrawn, onClose }: ViewDialogProps) {
           {(!isDrawn || look.isDense) && labels.length > 1 && <Columns view={view} isOnlyWide={isDrawn} />}
           <Actions chosen={chosen} onClose={onClose} />
           <Text component="p" size="small" tone="quiet" sx={{ display: { xs: 'none', md: 'block' } }}>
-            {t('Keys: J and K or the arrows go from row to row, Enter opens, / searches.')}{' '}
-            {chosen && t('X selects, Shift+X selects up to there, Esc clears the selection.')}
+            {t('Press ? on the list for all keyboard shortcuts.')}
           </Text>
         </Stack>
       </DialogContent>

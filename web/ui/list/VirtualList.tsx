@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useIsPrinting } from '../../lib/list/use-is-printing.ts';
-import { type VirtualListProps, VirtualRows, virtualOptions } from './VirtualRows.tsx';
+import { useVirtualOptions } from './use-virtual-options.ts';
+import { type VirtualListProps, VirtualRows } from './VirtualRows.tsx';
 
 /** A long list that scrolls with the window; only the rows near it are in the page, on paper all. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
@@ -11,8 +12,8 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useLayoutEffect(() => {
     setTop(list.current ? Math.round(list.current.getBoundingClientRect().top + window.scrollY) : 0);
   });
-  const options = virtualOptions(props);
+  const { options, hold } = useVirtualOptions(props);
   const overscan = useIsPrinting() ? options.count : options.overscan;
   const rows = useWindowVirtualizer({ ...options, overscan, scrollMargin: top });
-  return <VirtualRows {...props} ref={list} rows={rows} />;
+  return <VirtualRows {...props} ref={list} rows={rows} hold={hold} />;
 }

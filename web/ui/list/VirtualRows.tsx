@@ -3,8 +3,6 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ReactNode, Ref } from 'react';
 import { RECORD } from '../../lib/list/record.ts';
 
-const OVERSCAN_ROWS = 8;
-
 export interface VirtualListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
@@ -24,37 +22,24 @@ const ROLES = {
   cards: { outer: 'list', inner: 'presentation' },
 } as const;
 
-/** What the rows of both kinds of list are made by. */
-export function virtualOptions<Item>({ items, keyOf, estimate }: VirtualListProps<Item>) {
-  return {
-    count: items.length,
-    getItemKey: (index: number) => {
-      const item = items[index];
-      return item === undefined ? index : keyOf(item);
-    },
-    estimateSize: (index: number) => {
-      const item = items[index];
-      return item === undefined ? 0 : estimate(item);
-    },
-    overscan: OVERSCAN_ROWS,
-  };
-}
-
 interface RowsProps<Item, Scroller extends Element | Window> extends VirtualListProps<Item> {
   ref?: Ref<HTMLDivElement>;
   rows: Virtualizer<Scroller, Element>;
+  /** Is told which row has the focus. */
+  hold: (index: number) => void;
 }
 
 // On paper, which is of another width, each takes what it needs.
 const ROW = {
   ...{ position: 'absolute', top: 0, left: 0, width: '100%' },
   '&:focus-visible': { outlineOffset: '-2px' },
+  '&:has(:focus-visible)': { bgcolor: 'var(--surface-2)' },
   '@media print': { position: 'static', transform: 'none !important', breakInside: 'avoid' },
 } as const;
 
 /** The rows of a long list that are near what is seen. */
 export function VirtualRows<Item, Scroller extends Element | Window>(props: RowsProps<Item, Scroller>) {
-  const { ref, rows, items, kind, label, children, keyOf, isRecord = () => kind !== 'cards' } = props;
+  const { ref, rows, hold, items, kind, label, children, keyOf, isRecord = () => kind !== 'cards' } = props;
   const placeOf = (index: number) => {
     if (kind === 'list') return { 'aria-posinset': index + 1, 'aria-setsize': items.length };
     // The head is row 1.
@@ -67,6 +52,7 @@ export function VirtualRows<Item, Scroller extends Element | Window>(props: Rows
       aria-label={kind === 'table' ? undefined : label}
       sx={{ position: 'relative', '@media print': { height: 'auto !important' } }}
       style={{ height: rows.getTotalSize() }}
+      onFocus={({ target }) => hold(Number(target.closest('[data-index]')?.getAttribute('data-index') ?? -1))}
     >
       {rows.getVirtualItems().map(({ index, key, start }) => {
         const item = items[index];

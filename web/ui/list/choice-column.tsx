@@ -15,6 +15,7 @@ export function choiceColumn<Row>(
     width: '20px',
     place: -1,
     isWholeRow: true,
+    isWhole: true,
     head: (
       <ChoiceBox
         label="Select all"

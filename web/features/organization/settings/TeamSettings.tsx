@@ -1,27 +1,21 @@
 import Box from '@mui/material/Box';
-import { TEAM_ROLES, type TeamMember } from '#shared/contracts/team.ts';
+import { TEAM_ROLES } from '#shared/contracts/team.ts';
 import { roleLabel } from '../../../entities/accounts/roles.ts';
 import { useTeam } from '../../../entities/organization/use-team.ts';
 import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
-import { type Arranged, containsText, useListView } from '../../../lib/list/use-list-view.ts';
+import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUser } from '../../../lib/session.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { Stack } from '../../../ui/page/Stack.tsx';
 import { InviteForm } from './InviteForm.tsx';
-import { MemberRow } from './MemberRow.tsx';
 import { PendingInvitations } from './PendingInvitations.tsx';
+import { TEAM_COLUMNS, TeamTable } from './TeamTable.tsx';
 
 const ROLES = [
   { value: 'all' as const, label: 'All' },
   ...TEAM_ROLES.map((value) => ({ value, label: roleLabel(value) })),
-];
-
-const COLUMNS: readonly Arranged<TeamMember>[] = [
-  { label: 'Name', sortBy: ({ name }) => name },
-  { label: 'Email', sortBy: ({ email }) => email },
-  { label: 'Role', sortBy: ({ role }) => roleLabel(role) },
 ];
 
 /** Who works here; the director invites, changes and removes. */
@@ -44,7 +38,7 @@ function Members({ mayChange }: { mayChange: boolean }) {
   const filter = useFilter(ROLES, 'role');
   const view = useListView({
     name: 'team',
-    columns: COLUMNS,
+    columns: TEAM_COLUMNS,
     list: useTeam(),
     wanted: search.wanted,
     narrowing: [labelOf(ROLES, filter.value)],
@@ -63,13 +57,7 @@ function Members({ mayChange }: { mayChange: boolean }) {
       none={{ title: 'No members yet' }}
       noMatch={{ title: 'No matching members', hint: 'Try adjusting your search' }}
     >
-      {(team) => (
-        <Box component="ul" sx={{ borderTop: '1px solid var(--border)' }}>
-          {team.map((member) => (
-            <MemberRow key={member.id} member={member} mayChange={mayChange} isDense={view.look.isDense} />
-          ))}
-        </Box>
-      )}
+      {(team) => <TeamTable team={team} view={view} mayChange={mayChange} />}
     </ListPage>
   );
 }

@@ -101,7 +101,7 @@ function usePlacesView() {
   const view = useListView({
     ...{ name: 'places', columns: PLACE_TABLE_COLUMNS, list, matches, foundByServer, noun: ['place', 'places'] },
     wanted: search.wanted,
-    passesFilter: (place) => isArchived || kind.value === 'all' || place.kind === kind.value,
+    passesFilter: isArchived || kind.value === 'all' ? undefined : (place) => place.kind === kind.value,
     narrowing: [labelOf(WHICH, kind.value)],
   });
   return { kind, isArchived, search, view };
