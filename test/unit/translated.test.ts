@@ -37,7 +37,7 @@ const TRANSLATED = [
   'shared/drivers/driver-documents.ts',
   'web/features/drivers/sheet/*.{ts,tsx}',
   'web/features/proof/capture/*.{ts,tsx}',
-  'web/features/shipments/list/{ShipmentFilterChips,ShipmentsPage,ShipmentTable,use-further}.{ts,tsx}',
+  'web/features/shipments/list/{ShipmentFilterChips,ShipmentsPage,ShipmentCells,ShipmentTable,use-further}.{ts,tsx}',
   'web/features/live/map/*.{ts,tsx}',
   'web/map/{Camera,MapButtons}.tsx',
   'web/entities/shipments/detail/{ProofBlock,ReportDialog,SendMessageDialog,ShipmentDetail}.tsx',

@@ -53,7 +53,7 @@ const DRIVERS_PAGES = [
   'web/features/accounts/settings/*.tsx',
   'web/features/accounts/links/AcceptInvitationPage.tsx',
   'web/features/{drivers,proof}/{capture,documents,drive,sheet}/*.{ts,tsx}',
-  'web/features/shipments/list/{ShipmentTable,ShipmentsPage}.tsx',
+  'web/features/shipments/list/{ShipmentCells,ShipmentTable,ShipmentsPage}.tsx',
   'web/{lib,map,ui}/**/*.{ts,tsx}',
 ];
 const TO_WHO_SIGNS = ['Sign here', 'Signature: draw here'];
