@@ -8,11 +8,13 @@ import { QUANTITY_LABELS } from './use-charges.ts';
 
 interface EditChargeDialogProps {
   charge: Charge;
+  /** Where it stands in a list of several shipments': whose it is, in words. */
+  about?: string;
   onClose: () => void;
 }
 
 /** Corrects a charge and approves it, or waives it with a reason; staff correct or withdraw what they proposed. */
-export function EditChargeDialog({ charge, onClose }: EditChargeDialogProps) {
+export function EditChargeDialog({ charge, about, onClose }: EditChargeDialogProps) {
   const { form, decides, approve, waive, isBusy } = useChargeDecision(charge, onClose);
   return (
     <FormDialog
@@ -29,6 +31,11 @@ export function EditChargeDialog({ charge, onClose }: EditChargeDialogProps) {
       onSubmit={approve}
       onClose={onClose}
     >
+      {about && (
+        <Text component="p" tone="quiet" sx={{ gridColumn: '1 / -1' }}>
+          {about}
+        </Text>
+      )}
       <DecisionFields control={form.control} charge={charge} decides={decides} />
     </FormDialog>
   );

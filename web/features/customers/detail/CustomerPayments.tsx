@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { Receipt } from '#shared/contracts/receipts.ts';
 import { useReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
 import { AddButton } from '../../../ui/list/AddButton.tsx';
@@ -22,7 +23,7 @@ const PAGE_SIZE = 200;
 /** What a customer paid, on which invoices it is, and what is left. */
 export function CustomerPayments({ customerId }: { customerId: string }) {
   const { count, more } = useMore();
-  const query = useReceipts(customerId, Math.min(count + 1, PAGE_SIZE));
+  const query = useReceipts(customerId, PAGE_SIZE);
   const [asked, setAsked] = useState<AskedOfReceipt>();
   return (
     <Panel title="Payments" aside={<Receive customerId={customerId} />}>
@@ -35,9 +36,11 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
         {(receipts) => (
           <>
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-              {receipts.slice(0, count).map((receipt) => (
-                <ReceiptLine key={receipt.id} receipt={receipt} onAsk={setAsked} />
-              ))}
+              {creditFirst(receipts)
+                .slice(0, count)
+                .map((receipt) => (
+                  <ReceiptLine key={receipt.id} receipt={receipt} onAsk={setAsked} />
+                ))}
             </Box>
             {receipts.length > count && <More onMore={more}>Show more payments</More>}
           </>
@@ -47,6 +50,10 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
     </Panel>
   );
 }
+
+/** What still can be used comes first, as it is looked for; the others newest first. */
+const creditFirst = (receipts: readonly Receipt[]) =>
+  receipts.toSorted((a, b) => Number(b.unapplied > 0) - Number(a.unapplied > 0));
 
 /** In the address, so that an invoice that was paid too much may lead to it, with the amount. */
 function Receive({ customerId }: { customerId: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WaitingCharge } from '#shared/contracts/waiting-charges.ts';
 import { useWaitingCharges } from '../../../entities/shipments/charges/use-charges.ts';
+import { formatMoney } from '../../../lib/format.ts';
 import { labelOf, useFilter } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
@@ -47,7 +48,7 @@ export function ChargesPage() {
       >
         {table}
       </ListPage>
-      {editing && <EditChargeDialog charge={editing} onClose={() => setEditing(undefined)} />}
+      {editing && <EditChargeDialog charge={editing} about={wordsOf(editing)} onClose={() => setEditing(undefined)} />}
     </>
   );
 }
@@ -65,4 +66,10 @@ const NONE_APPROVED = { title: 'Nothing to invoice', hint: 'Approved charges go 
 
 function matches({ name, note, trackingNumber, customerName, customerCompany }: WaitingCharge, wanted: string) {
   return containsText([name, note, trackingNumber, customerName, customerCompany], wanted);
+}
+
+/** "TRK-7F832B31C52P, Keystone Cold Storage, $45.00" */
+function wordsOf({ trackingNumber, customerCompany, customerName, amount }: WaitingCharge): string {
+  const money = amount === undefined ? undefined : formatMoney(amount);
+  return [trackingNumber, customerCompany ?? customerName, money].filter(Boolean).join(', ');
 }

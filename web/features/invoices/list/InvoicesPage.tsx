@@ -156,10 +156,13 @@ function Figures({ customerId }: Pick<ReturnType<typeof useInvoiceFilter>, 'cust
   return (
     <>
       <CountCards {...counts} cards={CARDS} />
-      <Text component="p" size="caption" tone="quiet" sx={{ mt: -1, mb: 1.5 }}>
+      <Text component="p" size="caption" tone="quiet" sx={UNDER_CARDS}>
         {customerId ? "These amounts cover all of this customer's invoices." : 'These amounts cover all invoices.'}
         {counts.counts && restWords(counts.counts)}
       </Text>
     </>
   );
 }
+
+/** On a phone there is room for what the figures bring with them, so that nothing moves then. */
+const UNDER_CARDS = { mt: -1, mb: 1.5, minHeight: { xs: 'calc(2 * var(--lh-12))', md: 0 } };

@@ -61,6 +61,16 @@ export function Quiet({ isMono = false, children }: { isMono?: boolean; children
 
 const TWO_LINES = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'clip' };
 
+// Longer words take a second line.
+const CAPTURE = {
+  position: 'relative',
+  maxWidth: '100%',
+  px: { md: 0.75 },
+  fontSize: { md: 'var(--fs-12)' },
+  lineHeight: { md: 'var(--lh-12)' },
+  whiteSpace: 'normal',
+};
+
 export function CapturePod({ shipment: { id, trackingNumber } }: { shipment: Shipment }) {
   return (
     <Button
@@ -70,7 +80,7 @@ export function CapturePod({ shipment: { id, trackingNumber } }: { shipment: Shi
       color="inherit"
       size="small"
       aria-label={t('Capture POD of {number}', { number: trackingNumber })}
-      sx={{ position: 'relative', px: { md: 0.75 }, width: { xs: 1, md: 'auto' }, fontSize: { md: 'var(--fs-12)' } }}
+      sx={CAPTURE}
     >
       {t('Capture POD')}
     </Button>
