@@ -1,7 +1,7 @@
 import { cache, SWRGlobalState } from 'swr/_internal';
 import { afterAll, vi } from 'vitest';
 import { resumeToasts, setPresenter } from '../../web/lib/toast.ts';
-import { reset } from '../web/support.tsx';
+import { keepSessionHint, reset } from '../web/support.tsx';
 
 /** What a file asked and was never answered would be taken for under way. */
 function forgetCalls(): void {
@@ -23,6 +23,8 @@ afterAll(async () => {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no CookieStore
     document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`;
   }
+  // As each file begins, also after one in which nobody was signed in.
+  keepSessionHint(true);
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
   // What was said to nobody would be said to the next.
