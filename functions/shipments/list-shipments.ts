@@ -21,10 +21,11 @@ async function listOwn(
   const { q, driverId = own } = filters;
   if (own === undefined || driverId !== own) return new Page([]);
   const asked = { ...filters, driverId };
-  const found = await listByFilter(asked, page);
+  const compared = await comparedFor(asked);
+  const found = await listByFilter(asked, page, { compared });
   if (q === undefined || found.items.length > 0 || found.next || page.start) return found;
   const meant = await searchOwn('shipment', (part) => listByDriver(own, part), interpretationsOf(q), MAX_EXAMINED);
-  return new Page(meant.filter(matcherOf(asked, await comparedFor(asked))).slice(0, page.limit));
+  return new Page(meant.filter(matcherOf(asked, compared)).slice(0, page.limit));
 }
 
 export const handler = listHandler(

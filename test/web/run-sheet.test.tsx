@@ -15,6 +15,15 @@ afterEach(reset);
 
 const Sheet = () => (useSession().user ? <RunSheetPage /> : null);
 
+const open = (drivers: string) =>
+  show(
+    <MemoryRouter initialEntries={[`/run-sheet/${drivers}`]}>
+      <Routes>
+        <Route path="/run-sheet/:id" element={<Sheet />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+
 it('the run sheet counts as the screen does: what is done today comes first', async () => {
   const server = new FakeServer();
   const deliveredAt = new Date().toISOString();
@@ -27,13 +36,7 @@ it('the run sheet counts as the screen does: what is done today comes first', as
     shipmentRow({ driverId: 'drv_a', status: 'assigned' }),
     shipmentRow({ driverId: 'drv_a', status: 'assigned' }),
   );
-  show(
-    <MemoryRouter initialEntries={['/run-sheet/drv_a']}>
-      <Routes>
-        <Route path="/run-sheet/:id" element={<Sheet />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  open('drv_a');
   const [, body] = within(await screen.findByRole('table', undefined, { timeout: 15_000 })).getAllByRole('rowgroup');
   const rows = within(body as HTMLElement).getAllByRole('row');
   expect(rows.map((row) => row.querySelector('td')?.textContent)).toEqual(['3', '4']);
@@ -42,13 +45,7 @@ it('the run sheet counts as the screen does: what is done today comes first', as
 it('has a sheet for each driver of several, under their names', async () => {
   const server = new FakeServer();
   for (const driverId of ['drv_a', 'drv_b', 'drv_b']) server.add(shipmentRow({ driverId, status: 'assigned' }));
-  show(
-    <MemoryRouter initialEntries={['/run-sheet/drv_a,drv_b']}>
-      <Routes>
-        <Route path="/run-sheet/:id" element={<Sheet />} />
-      </Routes>
-    </MemoryRouter>,
-  );
+  open('drv_a,drv_b');
   await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(2));
   const rows = screen.getAllByRole('table').map((table) => within(table).getAllByRole('row').length - 1);
   expect(rows).toEqual([1, 2]);

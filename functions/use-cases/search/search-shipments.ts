@@ -3,7 +3,7 @@ import { Page, type PageRequest } from '#functions/data/table/table.ts';
 import { MAX_EXAMINED, searchWordsOf } from '#functions/domain/search/index-words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { listByFilter, numberedBy } from '#functions/use-cases/shipments/list-by-filter.ts';
-import { comparedFor, matcherOf } from '#functions/use-cases/shipments/match-filters.ts';
+import { type Compared, comparedFor, matcherOf } from '#functions/use-cases/shipments/match-filters.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { interpretationsOf, matchesAllWords, tokenize } from '#shared/search/tokenize.ts';
 import type { DeadlineClock } from '#shared/shipments/lateness.ts';
@@ -20,7 +20,7 @@ interface Search {
   /** All but the text. */
   readonly filters: ShipmentFilters;
   readonly readings: readonly (readonly string[])[];
-  readonly clock: DeadlineClock | undefined;
+  readonly compared: Compared;
   readonly isAsked: Is;
 }
 
@@ -47,7 +47,7 @@ async function driversNamed({ readings: [words = []], filters }: Search): Promis
 
 /** The shipments of one driver after the other, newest first, but for those that are found by their own words. */
 async function listOfDrivers(drivers: readonly string[], search: Search, { limit, start }: PageRequest) {
-  const { filters, readings, clock } = search;
+  const { filters, readings, compared } = search;
   const isWanted: Is = (shipment) => {
     const words = searchWordsOf('shipment', shipment);
     return !readings.some((reading) => matchesAllWords(words, reading));
@@ -55,7 +55,7 @@ async function listOfDrivers(drivers: readonly string[], search: Search, { limit
   const rows: ShipmentRecord[] = [];
   for (const [at, driverId] of drivers.entries()) {
     const part = { limit: limit - rows.length, start: at === 0 ? start : undefined };
-    const options = { clock, isWanted, most: Math.floor(MAX_EXAMINED / MAX_DRIVERS) };
+    const options = { compared, isWanted, most: Math.floor(MAX_EXAMINED / MAX_DRIVERS) };
     const { items, next } = await listByFilter({ ...filters, driverId }, part, options);
     rows.push(...items);
     const left = drivers.slice(next ? at : at + 1);
@@ -95,11 +95,12 @@ export async function searchShipments(
   page: PageRequest,
   clock?: DeadlineClock,
 ): Promise<Page<ShipmentRecord>> {
-  if (q === undefined) return listByFilter(filters, page, { clock });
-  const isAsked = matcherOf(filters, await comparedFor(filters, clock));
+  const compared = await comparedFor(filters, clock);
+  if (q === undefined) return listByFilter(filters, page, { compared });
+  const isAsked = matcherOf(filters, compared);
   if (!isOfWords(page)) {
     const { found, isNumber } = await readNumbered(q, isAsked, page);
     if (isNumber || found.next) return found;
   }
-  return listMeant({ filters, readings: interpretationsOf(q), clock, isAsked }, page);
+  return listMeant({ filters, readings: interpretationsOf(q), compared, isAsked }, page);
 }

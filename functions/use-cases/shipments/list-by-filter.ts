@@ -18,7 +18,6 @@ import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { cleanText } from '#shared/http/fields.ts';
 import { normalizeContainerNumber } from '#shared/shipments/container-number.ts';
-import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 import { listOfFigure } from './list-of-figure.ts';
 import { type Compared, comparedFor, matcherOf } from './match-filters.ts';
@@ -59,8 +58,8 @@ function isListItself({ status, driverId, customerId, ...others }: ShipmentFilte
 }
 
 interface ListOptions {
-  /** By which it is told what is late. */
-  clock?: DeadlineClock | undefined;
+  /** What the filters are compared with, where that has been read already. */
+  compared?: Compared;
   /** What holds besides. */
   isWanted?: (shipment: ShipmentRecord) => boolean;
   /** Rows that are looked at, however few of them are meant. */
@@ -74,9 +73,9 @@ interface ListOptions {
 export async function listByFilter(
   filters: ShipmentFilters,
   page: PageRequest,
-  { clock, isWanted, most }: ListOptions = {},
+  { compared: known, isWanted, most }: ListOptions = {},
 ): Promise<Page<ShipmentRecord>> {
-  const compared = await comparedFor(filters, clock);
+  const compared = known ?? (await comparedFor(filters));
   const list = filters.q === undefined ? shortest(filters, compared) : numberedBy(filters.q);
   if (!isWanted && isListItself(filters)) return list(page);
   const isAsked = matcherOf(filters, compared);

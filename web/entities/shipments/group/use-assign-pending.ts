@@ -66,10 +66,15 @@ function byDriver(moves: readonly Move[]): Map<string, Shipment[]> {
   return groups;
 }
 
-/** Looks where the server has those that failed; the answer: those that are not where they should be. */
-export async function notDone(failed: readonly Failed[]): Promise<GroupRejection[]> {
+/** Looks how the server has those that failed. */
+export async function recheckAll(failed: readonly Pick<Failed, 'shipment' | 'error'>[]): Promise<void> {
   if (failed.length > MAX_SINGLE_FETCHES) await refreshShipments();
   else await Promise.all(failed.map(({ shipment, error }) => recheckShipment(shipment.id, error)));
+}
+
+/** Looks where the server has those that failed; the answer: those that are not where they should be. */
+export async function notDone(failed: readonly Failed[]): Promise<GroupRejection[]> {
+  await recheckAll(failed);
   const isDone = ({ shipment, driverId, error }: Failed) =>
     isNetworkError(error) && findShipment(shipment.id)?.driverId === driverId;
   return failed.filter((one) => !isDone(one)).map(({ shipment, reason }) => ({ shipment, reason }));

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type BrandColors, brandVariables, contrastOf } from '#shared/organization/branding.ts';
 import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
-import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
+import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 
 /** WCAG 2: text, and marks that carry meaning. */
 const TEXT = 4.5;
@@ -45,27 +45,10 @@ export function ContrastTable({ brand }: { brand: BrandColors }) {
 }
 
 function Verdict({ isEnough, isText }: { isEnough: boolean; isText: boolean }) {
-  if (isText)
-    return (
-      <StatusBadge
-        icon={CheckCircleOutlined}
-        color="var(--success-text)"
-        background="var(--success-bg)"
-        line="var(--success-line)"
-      >
-        AA
-      </StatusBadge>
-    );
-  return (
-    <StatusBadge
-      icon={WarningAmberOutlined}
-      color="var(--warning-text)"
-      background="var(--warning-bg)"
-      line="var(--warning-line)"
-    >
-      {isEnough ? 'Icons only' : 'Hard to see'}
-    </StatusBadge>
-  );
+  const state = isText
+    ? { label: 'AA', token: 'success', icon: CheckCircleOutlined }
+    : { label: isEnough ? 'Icons only' : 'Hard to see', token: 'warning', icon: WarningAmberOutlined };
+  return <StateBadge state={state} text="text" />;
 }
 
 const PAPER = '#'.padEnd(7, 'f');

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
-import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
+import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
@@ -42,7 +42,7 @@ export const TEAM_COLUMNS: readonly Column<TeamMember>[] = [
     sortBy: ({ role }) => roleLabel(role),
     cell: ({ role }) => <RoleBadge role={role} />,
   },
-  { label: 'Status', width: '84px', place: 5, cell: () => <Active /> },
+  { label: 'Status', width: '84px', place: 5, cell: () => <StateBadge state={ACTIVE} text="text" /> },
 ];
 
 const ACTIONS: Column<TeamMember> = {
@@ -83,18 +83,7 @@ function Name({ member: { id, name } }: { member: TeamMember }) {
   );
 }
 
-function Active() {
-  return (
-    <StatusBadge
-      icon={CheckCircleOutlined}
-      color="var(--success-text)"
-      background="var(--success-bg)"
-      line="var(--success-line)"
-    >
-      Active
-    </StatusBadge>
-  );
-}
+const ACTIVE = { label: 'Active', token: 'success', icon: CheckCircleOutlined };
 
 /** Oneself has none, because a director must always stay. */
 function Actions({ member }: { member: TeamMember }) {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { LONGEST_SELECTION } from '#shared/contracts/exports.ts';
+import { isOver } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { ProgressButton } from '../../../entities/exports/ExportButton.tsx';
 import { exportFile } from '../../../entities/exports/export-task.ts';
@@ -20,7 +21,7 @@ export function ChosenShipments({ chosen, onAct }: ChosenShipmentsProps) {
   const waiting = chosen.filter(({ status }) => status === 'pending');
   const ids = chosen.map(({ id }) => id);
   const drivers = [
-    ...new Set(chosen.flatMap(({ driverId, status }) => (driverId && !ENDED.has(status) ? driverId : []))),
+    ...new Set(chosen.flatMap((shipment) => (shipment.driverId && !isOver(shipment) ? shipment.driverId : []))),
   ];
   return (
     <>
@@ -53,7 +54,6 @@ export function ChosenShipments({ chosen, onAct }: ChosenShipmentsProps) {
   );
 }
 
-const ENDED: ReadonlySet<string> = new Set(['delivered', 'cancelled']);
 /** Sheets that are drawn and printed together. */
 const MOST_SHEETS = 40;
 

@@ -4,7 +4,8 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { GroupResultDialog } from '../../../entities/shipments/group/GroupResultDialog.tsx';
 import { type GroupOutcome, shipmentsOf } from '../../../entities/shipments/group/group-messages.ts';
 import { oneByOne } from '../../../entities/shipments/group/one-by-one.ts';
-import { putShipment, recheckShipment } from '../../../entities/shipments/live/shipment-cache.ts';
+import { recheckAll } from '../../../entities/shipments/group/use-assign-pending.ts';
+import { putShipment } from '../../../entities/shipments/live/shipment-cache.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -50,7 +51,7 @@ function useMatching(props: ChosenDialogProps) {
       counts.set(driver.name, (counts.get(driver.name) ?? 0) + 1);
     };
     const result = { action: ACTION, ...(await oneByOne(props.shipments, matchOne, WORDS)) };
-    await Promise.all(result.refused.map(({ shipment }) => recheckShipment(shipment.id, undefined)));
+    await recheckAll(result.refused);
     if (!conclude(result, props, shares(counts))) setOutcome(result);
   };
   return { match, isBusy, outcome };
