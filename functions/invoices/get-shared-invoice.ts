@@ -1,16 +1,13 @@
 import { toInvoiceDetail } from '#functions/domain/invoices/invoice-view.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
 import { readSharedInvoice } from '#functions/use-cases/invoices/shared-invoice.ts';
-import { unappliedOfCustomer } from '#functions/use-cases/receipts/unapplied.ts';
+import { creditBeside } from '#functions/use-cases/receipts/unapplied.ts';
 import { getSharedInvoice } from '#shared/contracts/shared-invoices.ts';
 import { dayOf } from '#shared/dates/calendar.ts';
-import { isUnpaid } from '#shared/invoices/invoice-status.ts';
 
 export const handler = httpHandler(getSharedInvoice, async ({ params, headers, actor, now, reply }) => {
   reply.headers['x-robots-tag'] = 'noindex';
   const { history, around, settings } = await readSharedInvoice(params.id, headers['x-invoice-secret'], actor, now);
-  const isOpen = isUnpaid(history.invoice.status);
-  const unappliedCents = isOpen ? await unappliedOfCustomer(around.customer) : 0;
   // Whoever has the link is told what the customer is, also when somebody of the office opens it.
   const shown = toInvoiceDetail(history, around, {
     isOurs: false,
@@ -18,5 +15,5 @@ export const handler = httpHandler(getSharedInvoice, async ({ params, headers, a
     billing: settings,
     now,
   });
-  return { ...shown, credit: unappliedCents > 0 ? unappliedCents / 100 : undefined };
+  return { ...shown, credit: await creditBeside(history.invoice, around.customer) };
 });

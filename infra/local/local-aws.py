@@ -20,6 +20,7 @@ sys.dont_write_bytecode = True
 
 import aws_function_logs
 import aws_roads
+import aws_sessions
 import aws_streams
 from aws_journal import STREAMS, Journal, Kept
 from ministack import app
@@ -177,6 +178,7 @@ async def begin():
 
 
 aws_function_logs.watch()
+aws_sessions.watch()
 aws_streams.watch()
 app.app = aws_roads.with_roads(app.app)
 save_all, app.save_all = app.save_all, save

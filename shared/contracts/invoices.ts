@@ -153,6 +153,8 @@ export const InvoiceDetail = z.extend(Invoice, {
       coming: z.array(z.object({ day: z.string(), daysAfterDue: z.number() })),
     }),
   ),
+  /** What is left of the customer's payments, which the balance of an open one does not deduct; absent where nothing is. */
+  credit: z.optional(z.number()),
   /** Who is asked about it. */
   contact: z.object({ phone: z.optional(z.string()), email: z.optional(z.string()) }),
 });

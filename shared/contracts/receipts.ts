@@ -20,7 +20,12 @@ export const ReceiptDraft = z.extend(IncomingDraft, {
 });
 export type ReceiptDraft = z.output<typeof ReceiptDraft>;
 
-const Reversed = z.optional(z.object({ at: z.string(), reason: z.string(), by: z.string() }));
+const Reversed = z.object({ at: z.string(), reason: z.string(), by: z.string() });
+
+/** What of a payment is on one invoice, where it has the same id. */
+const Application = z.object({
+  ...{ paymentId: z.string(), invoiceId: z.string(), invoiceNumber: z.string(), amount: z.number() },
+});
 
 /** Money of a customer in dollars: what came, or what an invoice gave back. */
 export const Receipt = z.object({
@@ -33,16 +38,15 @@ export const Receipt = z.object({
   paidAt: z.string(),
   by: z.string(),
   fromInvoice: z.optional(z.object({ id: z.string(), number: z.string() })),
-  applications: z.array(
-    z.object({ paymentId: z.string(), invoiceId: z.string(), invoiceNumber: z.string(), amount: z.number() }),
-  ),
+  applications: z.array(Application),
   refunds: z.array(
     z.object({
       ...{ id: z.string(), amount: z.number(), method: z.enum(PAYMENT_METHODS), reference: z.optional(z.string()) },
-      ...{ paidAt: z.string(), by: z.string(), reversed: Reversed },
+      ...{ paidAt: z.string(), by: z.string(), reversed: z.optional(Reversed) },
     }),
   ),
-  reversed: Reversed,
+  /** `wasOn`: what of it was on invoices until then. */
+  reversed: z.optional(z.extend(Reversed, { wasOn: z.array(Application) })),
 });
 export type Receipt = z.infer<typeof Receipt>;
 

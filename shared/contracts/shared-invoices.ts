@@ -7,10 +7,7 @@ import { InvoiceDetail, invoiceParams, PaperSizeQuery } from './invoices.ts';
 /** What the mailed link of an invoice opens, without an account. */
 const headers = { 'X-Invoice-Secret': 'Secret from the link in the invoice email' };
 
-export const SharedInvoice = z.extend(z.omit(InvoiceDetail, { events: true }), {
-  /** What is left of the customer's payments, which the balance of an open one does not deduct; absent where nothing is. */
-  credit: z.optional(z.number()),
-});
+export const SharedInvoice = z.omit(InvoiceDetail, { events: true });
 export type SharedInvoice = z.infer<typeof SharedInvoice>;
 
 export const getSharedInvoice = defineContract({

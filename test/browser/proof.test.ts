@@ -145,7 +145,7 @@ describe('proof of delivery', () => {
     await page.getByLabel('Recipient name').fill('Walter Hughes');
     await sign(page);
     await page.getByRole('button', { name: 'Submit Delivery' }).click();
-    await expectPage(page.getByText('Saved on This Device')).toBeVisible();
+    await expectPage(page.getByText('Saved on This Device', { exact: true })).toBeVisible();
     await page.unroute('**/api/proof-of-delivery');
     await page.goto('/customers');
     await expectPage

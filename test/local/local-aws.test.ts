@@ -234,8 +234,37 @@ copying.join(10)
 print(waited, copying.is_alive())
 `;
 
-it('the queues are copied while the thread that empties them stands still', () => {
+/** Notes sessions from many threads, which take turns as often as they can; prints what failed. */
+const AT_ONCE = `
+import sys, threading
+sys.path.insert(0, 'infra/local')
+import aws_sessions
+from ministack.services import sts
+aws_sessions.watch()
+sys.setswitchinterval(1e-6)
+failures = []
+def begin(thread):
+    try:
+        for at in range(200):
+            sts.register_session(f'{thread} {at}', {})
+    except RuntimeError as error:
+        failures.append(str(error))
+threads = [threading.Thread(target=begin, args=(thread,)) for thread in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+print(failures, len(sts._sessions))
+`;
+
+function runPython(code: string): string[] {
   const env = { ...process.env, PYTHONDONTWRITEBYTECODE: '1' };
-  const { stdout, stderr } = spawnSync(PYTHON, ['-c', HELD], { cwd: ROOT, encoding: 'utf8', env });
-  expect([stdout.trim(), stderr]).toEqual(['True False', '']);
+  const { stdout, stderr } = spawnSync(PYTHON, ['-c', code], { cwd: ROOT, encoding: 'utf8', env });
+  return [stdout.trim(), stderr];
+}
+
+it('the queues are copied while the thread that empties them stands still', () => {
+  expect(runPython(HELD)).toEqual(['True False', '']);
+});
+
+it('functions that begin at once all have the sessions of their roles', () => {
+  expect(runPython(AT_ONCE)).toEqual(['[] 1600', '']);
 });

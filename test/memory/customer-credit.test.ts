@@ -60,6 +60,8 @@ describe('the credit of a customer', () => {
     await receive(id, 10);
     expect(await preview()).toMatchObject({ isReminder: true, isCovered: true });
     expect(await customer.call(getMyInvoiceCounts, {})).toMatchObject({ credit: invoice.balance });
+    for (const reader of [manager, customer])
+      expect(await reader.call(getInvoice, { params: { id: invoice.id } })).toMatchObject({ credit: invoice.balance });
     for (const isTrial of [true, false])
       expect(await remind(isTrial)).toMatchObject({ reminded: 0, results: [{ skipped: 'covered' }] });
     const [settings, stored] = [await getSettings(), await findInvoice(invoice.id)];

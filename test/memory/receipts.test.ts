@@ -75,6 +75,7 @@ describe('one check of a customer', () => {
     await manager.call(reverseRefund, { params: { ...at, refundId: refunds[0]?.id ?? '' }, body: reason });
     const reversed = await manager.call(reverseReceipt, { params: at, body: reason });
     expect(reversed).toMatchObject({ unapplied: 0, applications: [], reversed: { reason: 'Bounced' } });
+    expect(reversed.reversed?.wasOn).toEqual(receipt.applications);
     for (const invoice of invoices)
       expect(await invoiceNow(invoice.id)).toMatchObject({
         ...{ status: 'pending', balance: invoice.balance, paid: 0 },
@@ -90,7 +91,9 @@ describe('one check of a customer', () => {
     const body = check(75, 'CHK 900');
     const answers = await inParallel(6, 6, () => manager.try(receivePayment, { params: { id }, body }));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'duplicate_payment' });
+    const { by, paidAt } = (await manager.call(listReceipts, { params: { id }, query: {} }))[0] ?? {};
+    const duplicate = answers.find(({ status }) => status === 409)?.body;
+    expect(duplicate).toMatchObject({ code: 'duplicate_payment', by, paidAt });
     const another = { ...body, isAnother: true };
     expect((await manager.try(receivePayment, { params: { id }, body: another })).status).toBe(201);
     expect(await manager.call(listReceipts, { params: { id }, query: {} })).toHaveLength(2);
@@ -102,7 +105,8 @@ describe('one check of a customer', () => {
     if (!first || !second) throw new Error('No invoices');
     const body = check(20, 'CHK-77');
     const paid = await manager.call(recordPayment, { ...first, body });
-    const duplicate = { status: 409, body: { code: 'duplicate_payment' } };
+    const { by, paidAt } = paid.payments[0] ?? {};
+    const duplicate = { status: 409, body: { code: 'duplicate_payment', by, paidAt } };
     expect(await manager.try(recordPayment, { ...second, body: check(20, 'chk-77') })).toMatchObject(duplicate);
     expect(await manager.try(receivePayment, { params: { id }, body })).toMatchObject(duplicate);
     expect(await invoiceNow(second.params.id)).toMatchObject({ paid: 0 });

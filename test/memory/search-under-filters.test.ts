@@ -95,6 +95,8 @@ describe('one old shipment behind 1,500 newer ones', () => {
       () => ({ q: `${container.slice(0, 4)} ${container.slice(4, 10)}-${container.slice(10)}` }),
     ],
     ['a city without its accents', () => ({ q: `koln ${city}` })],
+    ['the name of its driver, and a city', () => ({ q: `${driverName} koln` })],
+    ['a city, and the beginning of the name of its driver', () => ({ q: `köln ${driverName.slice(0, 8)}` })],
     ['the end of a reference', () => ({ q: reference.slice(-6) })],
     ['a word that all of them have, and its priority', () => ({ q: city, priority: 'urgent' })],
     ['a word that all of them have, and its driver', () => ({ q: city, driverId: driver.driverId })],
@@ -115,6 +117,7 @@ describe('one old shipment behind 1,500 newer ones', () => {
     ['what has an exception', () => ({ q: driverName, open: 'exceptions' })],
     ['days of another year', () => ({ q: container, figure: 'created', from: '2019-01-01', to: '2019-12-31' })],
     ['another driver', () => ({ q: driverName, driverId: 'drv_other' })],
+    ['another city beside the name of its driver', () => ({ q: `${driverName} albuquerque` })],
   ])('is not found under %s', async (_, query) => {
     expect(await find(query())).toEqual([]);
   });

@@ -46,6 +46,7 @@ export class FakeServer {
   readonly shipments = new Map<string, Shipment>();
   readonly held: Held[] = [];
   isHolding = false;
+  canCount = true;
   pageSize = 200;
   role = 'staff';
   drivers: readonly object[] = DRIVERS;
@@ -93,7 +94,8 @@ export class FakeServer {
     if (pathname === '/api/auth/user') return () => json(person(this.role));
     if (pathname === '/api/drivers') return () => json(this.drivers);
     if (pathname === '/api/counts/dispatch') {
-      return () => json({ unassigned: 0, activeDrivers: 2, inTransit: 0, completedToday: 0 });
+      const counts = { unassigned: 0, activeDrivers: 2, inTransit: 0, completedToday: 0 };
+      return () => (this.canCount ? json(counts) : problem(503, 'unavailable', 'Try again'));
     }
     if (pathname === '/api/shipments/unassigned') {
       return this.page(

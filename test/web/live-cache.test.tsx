@@ -6,7 +6,7 @@ import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { useLiveShipments } from '../../web/entities/shipments/live/use-live-shipments.ts';
-import { useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
+import { activeDriversOf, useBoard, useLiveBoard } from '../../web/features/dispatch/board/use-board.ts';
 import { useMoves } from '../../web/features/dispatch/board/use-moves.ts';
 import { type ShipmentFilter, useShipments } from '../../web/features/shipments/list/use-shipments-page.ts';
 import { cacheEntries, revalidate } from '../../web/lib/query-cache.ts';
@@ -63,10 +63,21 @@ describe('the deliveries of today', () => {
     server.add(...Array.from({ length: 250 }, () => delivered(Date.now() - 3 * 86_400_000)));
     server.add(...Array.from({ length: 240 }, () => delivered(Date.now())));
     const { result } = await openBoard();
-    await waitFor(() => expect(result.current.board.figures?.completedToday).toBe(240));
+    await waitFor(() => expect(result.current.board.figures.completedToday).toBe(240));
     expect(result.current.board.doneToday).toHaveLength(240);
     expect(server.calls.filter(({ url }) => url.includes('status=delivered'))).toHaveLength(3);
   });
+});
+
+it('the figures of a board whose lists are whole are known, also while the server cannot count', async () => {
+  server.canCount = false;
+  server.add(shipmentRow(), shipmentRow({ status: 'in_transit', driverId: 'drv_a' }));
+  const { result } = await openBoard();
+  await waitFor(() => expect(result.current.board.hasNoCounts).toBe(true));
+  await waitFor(() =>
+    expect(result.current.board.figures).toEqual({ unassigned: 1, inTransit: 1, completedToday: 0 }),
+  );
+  await waitFor(() => expect(activeDriversOf(result.current.board, result.current.live)).toBe(2));
 });
 
 function reload(): Promise<void> {
@@ -248,14 +259,14 @@ describe('what somebody else does', () => {
     await waitFor(() => expect(result.current.live.drivers).toHaveLength(2));
     lastSocket().open();
     await act(settled);
-    await waitFor(() => expect(result.current.board.figures?.unassigned).toBe(2));
+    await waitFor(() => expect(result.current.board.figures.unassigned).toBe(2));
     await quiet();
     const before = server.calls.length;
     lastSocket().say(server.change(card.id, { driverId: 'drv_a', status: 'assigned' }));
     await waitFor(() => expect(idsOf(result.current.board.assigned)).toEqual([card.id]));
     await act(settled);
     expect(list.result.current.list.rows?.find(({ id }) => id === card.id)?.status).toBe('assigned');
-    expect(result.current.board.figures?.unassigned).toBe(1);
+    expect(result.current.board.figures.unassigned).toBe(1);
     expect(result.current.live.news.get(card.id)).toBe('Moved by Maya Okafor just now');
     expect(server.calls.slice(before).map(({ url }) => url)).toEqual([]);
   });

@@ -6,9 +6,8 @@ import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { SPANISH } from '#shared/i18n/es/index.ts';
 import { setLocale } from '#shared/i18n/t.ts';
 import { CustomerGrid } from '../../web/features/customers/list/CustomerGrid.tsx';
+import { InvoiceBalance } from '../../web/features/invoices/detail/InvoiceBalance.tsx';
 import { InvoiceLines } from '../../web/features/invoices/detail/InvoiceLines.tsx';
-import { InvoicePay } from '../../web/features/invoices/detail/InvoicePay.tsx';
-import { OwnCredit } from '../../web/features/invoices/detail/OwnCredit.tsx';
 import { MyInvoicesPage } from '../../web/features/invoices/portal/MyInvoicesPage.tsx';
 import { useSession } from '../../web/lib/session.ts';
 import { hearToasts, json, person, serve, show, stubSizes } from './support.tsx';
@@ -43,10 +42,10 @@ function showPage(credit = COUNTS.credit) {
   );
 }
 
-it('tells a customer of the credit that the balance does not deduct, on its list and where an invoice is paid', async () => {
+it('tells a customer of the credit that the balance does not deduct, on its list and beside an invoice', async () => {
   showPage();
   expect(await screen.findByText('A credit of $10,244.80 is not deducted from the total.')).toBeTruthy();
-  show(<InvoicePay invoice={INVOICE} isOwn credit={<OwnCredit />} />);
+  show(<InvoiceBalance invoice={{ ...INVOICE, credit: COUNTS.credit }} mayChange={false} />);
   expect(await screen.findByText('A credit of $10,244.80 is not deducted from the balance.')).toBeTruthy();
 });
 

@@ -78,14 +78,17 @@ describe('a payment of a customer', () => {
   it('that is there already is recorded once somebody says that it is another', async () => {
     let isFirst = true;
     const calls = begin(() => {
-      const answer = isFirst ? problem(409, 'duplicate_payment', 'Already recorded') : json(RECEIPT);
+      const other = { paidAt: '2026-11-19', by: 'Maya Okafor' };
+      const answer = isFirst ? problem(409, 'duplicate_payment', 'Already recorded', undefined, other) : json(RECEIPT);
       isFirst = false;
       return answer;
     });
     await field('Amount for INV-2026-000001');
     await userEvent.type(await field('Amount'), '400');
     await record();
-    expect((await screen.findByRole('alert')).textContent).toBe('Already recorded');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Already recorded: received on Nov 19, 2026, recorded by Maya Okafor',
+    );
     expect(said).toEqual([]);
     await userEvent.click(screen.getByLabelText('This is another payment with the same reference'));
     await record();
@@ -266,15 +269,20 @@ describe('a line of the payments', () => {
     expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
-  it('offers nothing of one that was recorded on an invoice, where it is reversed', async () => {
+  it('leads to the invoice on which one was recorded, where it is reversed', async () => {
     const applications = [{ paymentId: 'rcp_1', invoiceId: 'inv_1', invoiceNumber: 'INV-2026-000001', amount: 50 }];
     lines({ ...RECEIPT, id: 'rcp_1', method: 'check', applications, unapplied: 0, refunds: [] });
-    expect(await screen.findByText('INV-2026-000001')).toBeTruthy();
+    const link = await screen.findByRole('link', { name: 'Reverse on Invoice' });
+    expect(link.getAttribute('href')).toBe('/invoices/inv_1');
     expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
-  it('says the same of a payment', async () => {
-    lines({ ...RECEIPT, method: 'check', reversed });
+  it('says the same of a payment, with the invoices that are open again', async () => {
+    const wasOn = [{ paymentId: 'pay_1', invoiceId: 'inv_1', invoiceNumber: 'INV-2026-000001', amount: 350.5 }];
+    lines({ ...RECEIPT, method: 'check', unapplied: 0, reversed: { ...reversed, wasOn } });
     expect(await screen.findByText('Reversed on Nov 22, 2026, Maya Okafor: Stopped at the bank')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'INV-2026-000001' });
+    expect(link.parentElement?.textContent).toBe('INV-2026-000001 $350.50');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -45,10 +45,22 @@ it('the page of a mailed link names the credit, and asks nothing that a stranger
 });
 
 it('the page of an invoice names the credit of its customer who is signed in', async () => {
-  serve(({ url }) => {
-    if (url === '/api/counts/my-invoices') return json({ credit: 500 });
-    return json(url === '/api/auth/user' ? person('customer') : { ...INVOICE, events: [] });
-  });
+  serve(({ url }) => json(url === '/api/auth/user' ? person('customer') : { ...INVOICE, events: [], credit: 500 }));
   open('/invoices/inv_1');
   expect(await screen.findByText(CREDIT)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Use Credit' })).toBeNull();
+});
+
+it.each([
+  [500, 'Dec 18, 2026'],
+  [1956, "None while the customer's credit covers the balance"],
+])('the office is led to a credit of %s dollars, and told of no reminder that it keeps back', async (credit, words) => {
+  const reminders = { coming: [{ day: '2026-12-18', daysAfterDue: 7 }] };
+  const invoice = { ...INVOICE, events: [], credit, reminders };
+  serve(({ url }) => json(url === '/api/auth/user' ? person('manager') : invoice));
+  open('/invoices/inv_1');
+  const link = await screen.findByRole('link', { name: 'Use Credit' });
+  expect(link.getAttribute('href')).toBe('/customers/cus_1');
+  const section = await screen.findByText(words);
+  expect(section.closest('ul')?.querySelectorAll('li')).toHaveLength(1);
 });

@@ -36,9 +36,15 @@ export function json(body: unknown, headers: Record<string, string> = {}): Respo
   return new Response(JSON.stringify(body), { status: 200, headers });
 }
 
-export function problem(status: number, code: string, detail: string, errors?: Problem['errors']): Response {
+export function problem(
+  status: number,
+  code: string,
+  detail: string,
+  errors?: Problem['errors'],
+  members: object = {},
+): Response {
   const title = status === 401 ? 'Unauthorized' : 'Refused';
-  return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, code, errors }), { status });
+  return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, code, errors, ...members }), { status });
 }
 
 /** The readable cookie that the server sets with a session. */

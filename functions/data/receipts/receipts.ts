@@ -87,13 +87,14 @@ export function listMoney(page: PageRequest, { start = '', end = '' }: { start?:
 
 const ENTERED: Aggregate<EnteredRecord> = { key: ({ customerId, as }) => receiptKeys.entered(customerId, as) };
 
-async function isStanding({ customerId, invoiceId, paymentId }: EnteredRecord): Promise<boolean> {
+/** What was entered, unless it was reversed. */
+async function findStanding({ customerId, invoiceId, paymentId }: EnteredRecord) {
   if (!invoiceId) {
     const receipt = await find(receiptKeys.receipt(customerId, paymentId), { strong: true });
-    return receipt !== undefined && !receipt.reversed;
+    return receipt?.reversed ? undefined : receipt;
   }
   const payment = await find(invoiceKeys.payment(invoiceId, paymentId), { strong: true });
-  return payment !== undefined && !payment.takenBack;
+  return payment?.takenBack ? undefined : payment;
 }
 
 /** The writes by which a payment is entered once. Throws 409 where it is already there and was not reversed, unless it is another. */
@@ -101,6 +102,7 @@ export async function enterOnce(entered: EnteredPayment, isAnother = false): Pro
   const as = enteredAs(entered);
   if (!as) return [];
   const before = await find(receiptKeys.entered(entered.customerId, as), { strong: true });
-  if (before && !isAnother && (await isStanding(before))) throw duplicatePayment(before.paymentId);
+  const standing = before && !isAnother ? await findStanding(before) : undefined;
+  if (standing) throw duplicatePayment(standing);
   return keep(ENTERED, noteEntered(before, as, entered));
 }

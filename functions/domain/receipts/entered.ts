@@ -33,8 +33,8 @@ export function noteEntered(
   return { before, after: { as, customerId, invoiceId, paymentId, version: (before?.version ?? 0) + 1 } };
 }
 
-/** 409: two people entered one check, or one did twice. */
-export function duplicatePayment(paymentId: string): AppError {
+/** 409: two people entered one check, or one did twice; with the day and the person of the payment that is there. */
+export function duplicatePayment({ id: receiptId, paidAt, by }: Pick<PaymentRecord, 'id' | 'paidAt' | 'by'>): AppError {
   const words = 'A payment with this method, reference, and amount is already recorded for this customer';
-  return new AppError('duplicate_payment', words, { members: { receiptId: paymentId } });
+  return new AppError('duplicate_payment', words, { members: { receiptId, paidAt, by } });
 }

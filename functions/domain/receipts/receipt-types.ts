@@ -53,6 +53,7 @@ export interface ReceiptRecord {
   fromInvoice?: { readonly id: string; readonly number: string; readonly paymentId: string } | undefined;
   applications: readonly ApplicationRecord[];
   refunds: readonly RefundRecord[];
-  reversed?: Reversal | undefined;
+  /** `wasOn`: what of it stood on invoices until then. */
+  reversed?: (Reversal & { readonly wasOn?: readonly ApplicationRecord[] }) | undefined;
   version: number;
 }

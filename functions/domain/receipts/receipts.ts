@@ -174,7 +174,7 @@ export function reverseReceiptStep(before: ReceiptRecord, reason: string, contex
     (number, at, all) => number !== undefined && all.indexOf(number) < at,
   );
   if (twice) throw new AppError('payment_in_use', `Take it off ${twice} first, which has more than one part of it`);
-  const reversed = { at: now.toISOString(), reason, by: byName(actor) };
+  const reversed = { at: now.toISOString(), reason, by: byName(actor), wasOn: before.applications };
   return stepTo(before, { ...before, applications: [], reversed, version: before.version + 1 }, context, (facts, at) =>
     createEvent('customer_payment_reversed', before.customerId, actor, at, { ...facts, reason }),
   );

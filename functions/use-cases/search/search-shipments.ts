@@ -5,7 +5,7 @@ import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.
 import { listByFilter, numberedBy } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { type Compared, comparedFor, matcherOf } from '#functions/use-cases/shipments/match-filters.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
-import { interpretationsOf, matchesAllWords, tokenize } from '#shared/search/tokenize.ts';
+import { interpretationsOf, isIndexable, matchesAllWords, tokenize } from '#shared/search/tokenize.ts';
 import type { DeadlineClock } from '#shared/shipments/lateness.ts';
 import { searchIndex } from './search-index.ts';
 
@@ -13,6 +13,8 @@ import { searchIndex } from './search-index.ts';
 const MAX_DRIVERS = 3;
 /** Entries that are looked at for them. */
 const MAX_DRIVER_ENTRIES = 60;
+/** Of a name beside other words. */
+const MAX_NAME_WORDS = 3;
 
 type Is = (shipment: ShipmentRecord) => boolean;
 
@@ -37,20 +39,45 @@ async function readNumbered(q: string, isAsked: Is, page: PageRequest) {
   return { found, isNumber };
 }
 
-/** The drivers whose names have all the words. */
-async function driversNamed({ readings: [words = []], filters }: Search): Promise<string[]> {
-  const isNamed = ({ id, name }: { id: string; name: string }) =>
-    (filters.driverId === undefined || filters.driverId === id) && matchesAllWords(tokenize(name), words);
-  const meant = { kind: 'driver', most: MAX_DRIVER_ENTRIES, isAsked: isNamed } as const;
-  return (await searchIndex(meant, [words], { limit: MAX_DRIVERS })).items.map(({ id }) => id);
+interface Named {
+  readonly drivers: readonly string[];
+  /** The words that their shipments have themselves. */
+  readonly rest: readonly string[];
+}
+
+/** The words as a name; else what begins or ends them as one, the longest first. */
+function namesAmong(words: readonly string[]) {
+  const longest = Math.min(words.length - 1, MAX_NAME_WORDS);
+  const counts = Array.from({ length: Math.max(0, longest) }, (_, at) => longest - at);
+  return [
+    { name: words, rest: [] },
+    ...counts.flatMap((count) => [
+      { name: words.slice(0, count), rest: words.slice(count) },
+      { name: words.slice(-count), rest: words.slice(0, -count) },
+    ]),
+  ];
+}
+
+/** The drivers whose names have all the words, or where `isPart` some of them. */
+async function driversNamed({ readings: [words = []], filters }: Search, isPart: boolean): Promise<Named> {
+  const names = namesAmong(words).slice(0, isPart ? undefined : 1);
+  for (const { name, rest } of names.filter((one) => one.name.some(isIndexable))) {
+    const isNamed = (driver: { id: string; name: string }) =>
+      (filters.driverId === undefined || filters.driverId === driver.id) &&
+      matchesAllWords(tokenize(driver.name), name);
+    const meant = { kind: 'driver', most: MAX_DRIVER_ENTRIES, isAsked: isNamed } as const;
+    const { items } = await searchIndex(meant, [name], { limit: MAX_DRIVERS });
+    if (items.length > 0) return { drivers: items.map(({ id }) => id), rest };
+  }
+  return { drivers: [], rest: [] };
 }
 
 /** The shipments of one driver after the other, newest first, but for those that are found by their own words. */
-async function listOfDrivers(drivers: readonly string[], search: Search, { limit, start }: PageRequest) {
+async function listOfDrivers({ drivers, rest }: Named, search: Search, { limit, start }: PageRequest) {
   const { filters, readings, compared } = search;
   const isWanted: Is = (shipment) => {
     const words = searchWordsOf('shipment', shipment);
-    return !readings.some((reading) => matchesAllWords(words, reading));
+    return matchesAllWords(words, rest) && !readings.some((reading) => matchesAllWords(words, reading));
   };
   const rows: ShipmentRecord[] = [];
   for (const [at, driverId] of drivers.entries()) {
@@ -59,7 +86,7 @@ async function listOfDrivers(drivers: readonly string[], search: Search, { limit
     const { items, next } = await listByFilter({ ...filters, driverId }, part, options);
     rows.push(...items);
     const left = drivers.slice(next ? at : at + 1);
-    if (left.length > 0 && (next || rows.length === limit)) return new Page(rows, { ...next, drivers: left });
+    if (left.length > 0 && (next || rows.length === limit)) return new Page(rows, { ...next, drivers: left, rest });
   }
   return new Page(rows);
 }
@@ -71,15 +98,18 @@ const BEGIN_DRIVERS = { begin: 'drivers' };
 async function listMeant(search: Search, { limit, start }: PageRequest): Promise<Page<ShipmentRecord>> {
   const { readings, isAsked } = search;
   if (readings.length === 0) return new Page([]);
-  if (Array.isArray(start?.drivers)) {
-    const { drivers, ...place } = start;
-    return listOfDrivers(drivers, search, { limit, start: Object.keys(place).length > 0 ? place : undefined });
+  if (Array.isArray(start?.drivers) && Array.isArray(start.rest)) {
+    const { drivers, rest, ...place } = start;
+    const part = { limit, start: Object.keys(place).length > 0 ? place : undefined };
+    return listOfDrivers({ drivers, rest }, search, part);
   }
   const meant = { kind: 'shipment', most: Math.floor(MAX_EXAMINED / readings.length), isAsked } as const;
   const { items, next } =
     start?.begin === 'drivers' ? new Page<ShipmentRecord>([]) : await searchIndex(meant, readings, { limit, start });
   if (next || items.length >= limit) return new Page(items, next ?? BEGIN_DRIVERS);
-  const of = await listOfDrivers(await driversNamed(search), search, { limit: limit - items.length });
+  // One of whom only a part was typed is looked for where nothing else is meant.
+  const named = await driversNamed(search, items.length === 0 && start === undefined);
+  const of = await listOfDrivers(named, search, { limit: limit - items.length });
   return new Page([...items, ...of.items], of.next);
 }
 

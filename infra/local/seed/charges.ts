@@ -74,11 +74,14 @@ async function addCheck({ today, now }: StoryClock, { manager }: Stage): Promise
   });
 }
 
-/** What the office has charged beside prices, and what is to be decided; and a check with something left of it. */
-export async function addCharges(clock: StoryClock, stage: Stage, shipments: readonly ShipmentRecord[]): Promise<void> {
-  const { now } = clock;
+/** What customers have agreed to be charged; before the story, so that what was booked since is invoiced by it. */
+export async function addCards({ now }: StoryClock, stage: Stage): Promise<void> {
   const since = new Date(now.getTime() - CARD_SINCE_DAYS * DAY_MS);
   for (const [company, card] of Object.entries(CARDS)) await addCard(stage, company, card, since);
+}
+
+/** What the office has charged beside prices, and what is to be decided; and a check with something left of it. */
+export async function addCharges(clock: StoryClock, stage: Stage, shipments: readonly ShipmentRecord[]): Promise<void> {
   const [first, second] = shipments.filter(({ status }) => status === 'in_transit');
   await charge(first, 'prepull', { by: stage.manager, now, note: 'Last free day was Friday' });
   await charge(first, 'storage', { by: stage.staff, now, quantity: 2 });

@@ -6,7 +6,7 @@ import type { PositionRecord } from '#functions/domain/drivers/driver-types.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { addBoxes } from './boxes.ts';
-import { addCharges } from './charges.ts';
+import { addCards, addCharges } from './charges.ts';
 import { clockFrom, type StoryClock } from './clock.ts';
 import { addDemos } from './demos.ts';
 import { DRIVERS } from './drivers.ts';
@@ -78,6 +78,7 @@ export async function seedAll(now: Date): Promise<void> {
   const clock = clockFrom(now, settings.timezone);
   // Before the story: the timers of what is late fire while it is written.
   await addMark(clock, stage);
+  await addCards(clock, stage);
   const random = randomFrom(1843);
   const plans = [...historyPlans(clock, random), ...todayPlans(clock)];
   const shipments = await playStory(plans, { stage, random, settings });

@@ -59,6 +59,7 @@ export const invoices = spanish({
   'The invoice could not be downloaded': 'No se pudo descargar la factura',
   'The invoice could not be loaded.': 'No se pudo cargar la factura.',
   'The statement could not be downloaded': 'No se pudo descargar el estado de cuenta',
+  'Use Credit': 'Usar el saldo a favor',
   "You'll get one when a shipment is delivered": 'Recibe una cuando se entrega un embarque',
   'Your invoices could not be loaded.': 'No se pudieron cargar sus facturas.',
   '{count} days late': '{count} días de retraso',

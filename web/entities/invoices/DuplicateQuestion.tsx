@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api.ts';
+import { useDates } from '../../lib/format.ts';
 import { CheckField } from '../../ui/form/CheckField.tsx';
 import { Text } from '../../ui/page/Text.tsx';
 
 /** Whether a payment that seems to be there already is another one: asked once the server has said so. */
 export function useDuplicate() {
+  const { date } = useDates();
   const [words, setWords] = useState('');
   const [isAnother, setAnother] = useState(false);
   const handleRefusal = (error: unknown): boolean => {
     if (!(error instanceof ApiError && error.problem?.code === 'duplicate_payment')) return false;
-    setWords(messageOf(error, ''));
+    const { paidAt, by } = error.problem;
+    const other = typeof paidAt === 'string' && `received on ${date(paidAt)}, recorded by ${by}`;
+    setWords([messageOf(error, ''), other].filter(Boolean).join(': '));
     return true;
   };
   return {

@@ -67,13 +67,11 @@ function Heading({ receipt: { method, reference, paidAt, by, fromInvoice, revers
 function Uses({ receipt, onAsk }: ReceiptLineProps) {
   return (
     <>
-      {receipt.applications.map(({ paymentId, invoiceId, invoiceNumber, amount }) => (
-        <Text key={paymentId} component="div" size="small">
-          <Link to={paths.invoicePage(invoiceId)} className="link mono">
-            {invoiceNumber}
-          </Link>{' '}
-          <span className="num">{formatMoney(amount)}</span>
-        </Text>
+      {receipt.applications.map((application) => (
+        <Application key={application.paymentId} {...application} />
+      ))}
+      {receipt.reversed?.wasOn.map((application) => (
+        <Application key={application.paymentId} {...application} isOver />
       ))}
       {receipt.refunds.map((refund) => (
         <Refunded
@@ -83,6 +81,19 @@ function Uses({ receipt, onAsk }: ReceiptLineProps) {
         />
       ))}
     </>
+  );
+}
+
+function Application({ invoiceId, invoiceNumber, amount, isOver = false }: Receipt['applications'][number] & { isOver?: boolean }) {
+  return (
+    <Text component="div" size="small" tone={isOver ? 'quiet' : undefined}>
+      <Link to={paths.invoicePage(invoiceId)} className="link mono">
+        {invoiceNumber}
+      </Link>{' '}
+      <Box component="span" className="num" sx={isOver && CROSSED_OUT}>
+        {formatMoney(amount)}
+      </Box>
+    </Text>
   );
 }
 
@@ -119,9 +130,12 @@ function Reversed({ at, reason, by }: NonNullable<Receipt['reversed']>) {
   );
 }
 
-/** What was recorded on one invoice is reversed there; what was refunded, after its refunds. */
-const isReversible = ({ id, applications, refunds }: Receipt) =>
-  applications.every(({ paymentId }) => paymentId !== id) && refunds.every(({ reversed }) => reversed);
+/** What was recorded on one invoice is reversed there. */
+const ownInvoiceOf = ({ id, applications }: Receipt) => applications.find(({ paymentId }) => paymentId === id);
+
+/** What was refunded, after its refunds. */
+const isReversible = (receipt: Receipt) =>
+  !ownInvoiceOf(receipt) && receipt.refunds.every(({ reversed }) => reversed);
 
 const ACTIONS = [
   { what: 'use', label: 'Use Credit', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },
@@ -130,6 +144,7 @@ const ACTIONS = [
 ] as const;
 
 function Actions({ receipt, onAsk }: ReceiptLineProps) {
+  const own = ownInvoiceOf(receipt);
   return (
     <Row gap={0.5} justify="end" wraps sx={{ mt: 0.75 }}>
       {ACTIONS.filter(({ isOffered }) => isOffered(receipt)).map(({ what, label }) => (
@@ -137,6 +152,11 @@ function Actions({ receipt, onAsk }: ReceiptLineProps) {
           {label}
         </Button>
       ))}
+      {own && (
+        <Button size="small" color="inherit" component={Link} to={paths.invoicePage(own.invoiceId)}>
+          Reverse on Invoice
+        </Button>
+      )}
     </Row>
   );
 }

@@ -235,14 +235,14 @@ function Figures({ board: { figures, hasNoCounts }, activeDrivers }: FiguresProp
         <CompactStatCard
           label="Unassigned"
           note="all days"
-          value={figures?.unassigned ?? missing}
+          value={figures.unassigned ?? missing}
           icon={ContainerIcon}
         />
         <CompactStatCard label="Active Drivers" note="free" value={activeDrivers ?? missing} icon={PersonOutlined} />
-        <CompactStatCard label="In Transit" value={figures?.inTransit ?? missing} icon={LocalShippingOutlined} />
+        <CompactStatCard label="In Transit" value={figures.inTransit ?? missing} icon={LocalShippingOutlined} />
         <CompactStatCard
           label="Completed Today"
-          value={figures?.completedToday ?? missing}
+          value={figures.completedToday ?? missing}
           icon={CheckCircleOutlined}
         />
       </StatCards>

@@ -40,8 +40,8 @@ export function useBoard() {
     assigned: assigned.rows,
     doneToday: doneToday ?? NONE,
     stops,
-    // The server's figures; what a whole list says is newer, because frames keep it so.
-    figures: counts.data && {
+    // The server's figures, where it has said them; what a whole list says is newer, because frames keep it so.
+    figures: {
       ...counts.data,
       ...(unassigned.isComplete && { unassigned: unassigned.rows?.length }),
       ...(assigned.isComplete && { inTransit: countInTransit(assigned.rows) }),
@@ -74,7 +74,7 @@ export function activeDriversOf(
   { figures }: Board,
   { drivers, isComplete }: { drivers: readonly LiveDriver[] | undefined; isComplete: boolean },
 ): number | undefined {
-  if (!figures || !drivers || !isComplete) return figures?.activeDrivers;
+  if (!drivers || !isComplete) return figures.activeDrivers;
   return drivers.filter(({ status }) => status === 'available').length;
 }
 

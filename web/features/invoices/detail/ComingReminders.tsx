@@ -18,10 +18,13 @@ interface ComingRemindersProps {
 }
 
 /** Which reminders of an open invoice come when, and whether any do. */
-export function ComingReminders({ invoice: { id, invoiceNumber }, reminders, mayChange }: ComingRemindersProps) {
+export function ComingReminders({ invoice, reminders, mayChange }: ComingRemindersProps) {
+  const { id, invoiceNumber, balance, credit = 0 } = invoice;
   const { date } = useDates();
   const { call } = useCall(setInvoiceReminders);
   const isStopped = reminders.stoppedAt !== undefined;
+  const coming = credit >= balance ? [] : reminders.coming;
+  const none = credit >= balance ? "None while the customer's credit covers the balance" : 'None scheduled';
   const { act, isBusy } = useAction({
     call: () => call({ params: { id }, body: { stopped: !isStopped } }),
     success: {
@@ -37,12 +40,12 @@ export function ComingReminders({ invoice: { id, invoiceNumber }, reminders, may
     <InvoiceSection title="Reminders" note={isStopped ? 'stopped' : 'by email'}>
       <Row wraps justify="space-between" align="start" gap={2} sx={{ pt: 1, pb: 2, px: 2.5 }}>
         <Box component="ul" sx={{ flex: '1 1 260px', maxWidth: 360 }}>
-          {reminders.coming.map((one) => (
+          {coming.map((one) => (
             <Coming key={one.day} {...one} />
           ))}
-          {reminders.coming.length === 0 && (
+          {coming.length === 0 && (
             <Text component="li" size="small" tone="quiet">
-              {isStopped ? `Stopped on ${date(reminders.stoppedAt ?? '')}` : 'None scheduled'}
+              {isStopped ? `Stopped on ${date(reminders.stoppedAt ?? '')}` : none}
             </Text>
           )}
         </Box>

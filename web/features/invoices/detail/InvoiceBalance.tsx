@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { t } from '#shared/i18n/t.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { CreditWords } from './CreditWords.tsx';
 
-/** What is still owed, or due back, and how much of the invoice that is. */
-export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
-  const { amount, balance, paid, credited, status } = invoice;
+/** What is still owed, or due back, how much of the invoice that is, and what its customer has beside it. */
+export function InvoiceBalance({ invoice, mayChange }: { invoice: InvoiceDetail; mayChange: boolean }) {
+  const { amount, balance, paid, credited, status, credit, customerId } = invoice;
   const isCancelled = status === 'cancelled';
   const done = amount > 0 ? Math.min(1, (paid + credited) / amount) : 0;
   return (
@@ -28,6 +31,16 @@ export function InvoiceBalance({ invoice }: { invoice: InvoiceDetail }) {
           <Box sx={{ ...DONE, width: `${done * 100}%` }} />
         </Box>
       )}
+      <CreditWords credit={credit} isOfInvoice sx={{ mt: 1 }}>
+        {mayChange && (
+          <>
+            {' '}
+            <Link to={paths.customer(customerId)} className="link">
+              {t('Use Credit')}
+            </Link>
+          </>
+        )}
+      </CreditWords>
     </Box>
   );
 }

@@ -25,7 +25,7 @@ export function InvoiceBody({ invoice, mayChange }: { invoice: InvoiceDetail; ma
         </Row>
       </Box>
       <Box sx={PART}>
-        <InvoiceBalance invoice={invoice} />
+        <InvoiceBalance invoice={invoice} mayChange={mayChange} />
       </Box>
       <Box sx={PART}>
         <InvoiceSummary invoice={invoice} />

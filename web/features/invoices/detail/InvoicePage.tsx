@@ -3,13 +3,10 @@ import { t } from '#shared/i18n/t.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Row } from '../../../ui/page/Row.tsx';
-import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { InvoiceView } from './InvoiceView.tsx';
 import { OneInvoice } from './OneInvoice.tsx';
-
-const OwnCredit = lazyPart(() => import('./OwnCredit.tsx'), 'OwnCredit', { late: null });
 
 /** One invoice with all that its reader may know of it. */
 export function InvoicePage() {
@@ -24,7 +21,6 @@ export function InvoicePage() {
           invoice={invoice}
           back={back}
           isOwn={isOwn}
-          credit={isOwn && <OwnCredit />}
           mayChange={mayChange}
           actions={
             <Row wraps>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { t } from '#shared/i18n/t.ts';
 import { isUnpaid } from '#shared/invoices/invoice-status.ts';
@@ -13,12 +12,10 @@ import { InvoiceSection } from './InvoiceSection.tsx';
 interface InvoicePayProps {
   invoice: InvoiceDetail;
   isOwn?: boolean;
-  /** What its customer has beside it. */
-  credit?: ReactNode;
 }
 
 /** How an open invoice is paid; nothing of one that is settled, or where the organization has not said how. */
-export function InvoicePay({ invoice, isOwn = false, credit }: InvoicePayProps) {
+export function InvoicePay({ invoice, isOwn = false }: InvoicePayProps) {
   const { payment, contact, balance, invoiceNumber, status } = invoice;
   const { details, url } = payment;
   if (!isUnpaid(status) || balance <= 0 || (!details && !url)) return null;
@@ -30,7 +27,6 @@ export function InvoicePay({ invoice, isOwn = false, credit }: InvoicePayProps) 
   return (
     <InvoiceSection title={t('How to pay')}>
       <Box sx={{ pt: 1, pb: 2, px: 2.5, display: 'grid', gap: 1.25 }}>
-        {credit}
         {url && <PayOnline {...{ url, balance, isOwn }} text={payOnlineText(payment)} />}
         {details && <Transfer rows={transferRows(details, invoiceNumber)} />}
         {lines.map((line) => (

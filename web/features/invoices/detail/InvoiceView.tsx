@@ -21,13 +21,11 @@ interface InvoiceSheetProps {
   actions: ReactNode;
   mayChange?: boolean;
   isOwn?: boolean;
-  /** What its customer has beside it. */
-  credit?: ReactNode;
 }
 
 /** An invoice on a page of its own. */
 export function InvoiceView(props: InvoiceSheetProps) {
-  const { invoice, back, actions, mayChange = false, isOwn = false, credit } = props;
+  const { invoice, back, actions, mayChange = false, isOwn = false } = props;
   const { invoiceNumber, billTo, customerName, lines, payments, credits } = invoice;
   return (
     <DetailPage
@@ -45,8 +43,8 @@ export function InvoiceView(props: InvoiceSheetProps) {
     >
       <Stack gap="section">
         <Card>
-          <InvoiceBalance invoice={invoice} />
-          {isOwn && <InvoicePay invoice={invoice} isOwn credit={credit} />}
+          <InvoiceBalance invoice={invoice} mayChange={mayChange} />
+          {isOwn && <InvoicePay invoice={invoice} isOwn />}
         </Card>
         {lines.length + payments.length + credits.length > 0 && (
           <Card>

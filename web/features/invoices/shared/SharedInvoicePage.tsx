@@ -10,7 +10,6 @@ import { download } from '../../../lib/files/download.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { Detail } from '../../../ui/detail/Detail.tsx';
 import FileDownloadOutlined from '../../../ui/icon/FileDownloadOutlined.tsx';
-import { CreditWords } from '../detail/CreditWords.tsx';
 import { InvoiceView } from '../detail/InvoiceView.tsx';
 
 /** The invoice that a mail leads to, for who has no account. */
@@ -26,7 +25,6 @@ export function SharedInvoicePage() {
         <InvoiceView
           invoice={{ ...one.data, events: [] }}
           isOwn
-          credit={<CreditWords credit={one.data.credit} isOfInvoice />}
           actions={<SharedPdf invoice={one.data} headers={headers} />}
         />
       ) : (
