@@ -18,7 +18,7 @@ const Message: z.ZodMiniType<IndexMessage> = z.object({
 const WORK: Record<IndexMessage['what'], (message: IndexMessage, now: Date) => Promise<void>> = {
   index: ({ subject }) => indexSubject(subject),
   look: ({ subject }, now) => lookAt(subject, now),
-  look_all: lookAtAll,
+  look_all: (message, now) => lookAtAll(message, (subject) => lookAt(subject, now)),
   watch: ({ subject }, now) => watchPlaces(subject, now),
   duty: ({ subject }, now) => keepDuties(subject, now),
 };

@@ -24,9 +24,14 @@ export interface Windows {
  */
 export function windowEndMinute({ from, to }: TimeWindow): string | undefined {
   if (to !== undefined || from === undefined) return to;
-  const minutes = Number(from.slice(0, 2)) * HOUR_MINUTES + Number(from.slice(3)) + HOUR_MINUTES;
+  const minutes = minutesOf(from) + HOUR_MINUTES;
   if (minutes >= 24 * HOUR_MINUTES) return undefined;
   return timeOfMinutes(minutes);
+}
+
+/** The minutes since midnight of a time (`HH:MM`). */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * HOUR_MINUTES + Number(time.slice(3));
 }
 
 /** `08:05`, from the minutes since midnight. */

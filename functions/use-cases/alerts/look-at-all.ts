@@ -7,9 +7,10 @@ import type { PageRequest } from '#functions/data/table/table.ts';
 import { placesOfBox } from '#functions/domain/boxes/box-clocks.ts';
 import type { BoxRecord } from '#functions/domain/boxes/box-types.ts';
 
-const AT_A_TIME = 100;
+/** A moment's work, as what has just changed waits for it. */
+const AT_A_TIME = 25;
 /** AWS is told not to end this worker's calls of itself, so they end here: at 50,000 shipments, or as many drivers. */
-const MOST_PARTS = 500;
+const MOST_PARTS = 2000;
 /** Whoever looks keeps the settings for ten. */
 const SETTLED_SECONDS = 15;
 
@@ -57,27 +58,38 @@ export function lookAtContainers(subject: string): IndexMessage {
   return { what: 'look_all', subject, start: { list: OPEN_STAGES[0] } };
 }
 
+type Look = (subject: string) => Promise<void>;
+
+/** One that cannot be looked at now comes again by itself, and holds up none of the others. */
+async function lookAtEach(subjects: readonly string[], look: Look): Promise<void> {
+  for (const subject of subjects) {
+    await look(subject).catch((error: unknown) => {
+      log.warn('look failed', { subject, error: error instanceof Error ? error : undefined });
+      return queueAll([{ what: 'look', subject }], 0);
+    });
+  }
+}
+
 async function queueAll(messages: readonly IndexMessage[], seconds: number): Promise<void> {
   const refused = await queueIndexUpdates(messages, seconds);
   if (refused.size > 0) throw new Error('The queue of what comes after did not take a message');
 }
 
 /**
- * Has all shipments that are open, all drivers and all containers that are not back looked at by rules that have just
- * changed: a hundred of them, and then the next hundred. What is begun again is looked at once more.
+ * Looks at all shipments that are open, all drivers and all containers that are not back by rules that have just changed:
+ * some of them, and then the next. They are not queued, or what changes meanwhile would wait behind all of them. What is
+ * begun again is looked at once more.
  */
-export async function lookAtAll(message: IndexMessage): Promise<void> {
-  const { subject, part = 1 } = message;
+export async function lookAtAll(message: IndexMessage, look: Look): Promise<void> {
+  const { subject, part } = message;
+  if (part === undefined) return queueAll([{ ...message, part: 1 }], SETTLED_SECONDS);
   if (part > MOST_PARTS) {
     log.error('looking at all that is open was given up', { part });
     return;
   }
   const { list, from } = partOf(message);
   const { subjects, next, isLast = false } = await readPart(list, from, subject);
-  await queueAll(
-    subjects.map((id) => ({ what: 'look', subject: id })),
-    SETTLED_SECONDS,
-  );
+  await lookAtEach(subjects, look);
   const following = isLast ? undefined : LISTS[LISTS.indexOf(list) + 1];
   const more = next ? { ...next, list } : following && { list: following };
   if (more) await queueAll([{ what: 'look_all', subject, part: part + 1, start: more }], 0);

@@ -2,16 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode } from 'react';
 import type { Misfit } from '#shared/dispatch/fit.ts';
-import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
 import { PriorityChip } from '../../../entities/shipments/chips/PriorityChip.tsx';
 import { StatusIcon } from '../../../entities/shipments/StatusIcon.tsx';
-import { useClock } from '../../../lib/use-clock.ts';
 import AutoFixHighOutlined from '../../../ui/icon/AutoFixHighOutlined.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
-import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { Signal } from '../../../ui/page/Signal.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
@@ -20,6 +17,7 @@ import { isMovable, isOrdered, isTakeable } from './board.ts';
 import { useCardActions } from './board-context.ts';
 import { CardChoice, CardDue, CardNumber, CHECKBOX_SIZE, cardClickProps, Grip, MenuButton } from './CardParts.tsx';
 import { HereLine } from './HereLine.tsx';
+import { useCardLook } from './use-card-look.ts';
 import { useDraggable } from './use-mouse-drag.ts';
 
 const ReadinessMark = lazyPart(() => import('./ReadinessMark.tsx'), 'ReadinessMark', { late: null });
@@ -158,7 +156,7 @@ function Card({ isStrong = false, children, ...card }: AnyCardProps) {
   const canMove = isMovable(shipment);
   const canBeTaken = isDraggable && isTakeable(shipment);
   const element = useDraggable(shipment.id, canBeTaken);
-  const look = useLook(card, isStrong);
+  const look = { ...useCardLook(card), p: isStrong ? 1.25 : '8px 10px', mb: 1 };
   const hasBox = card.isChoosing && canMove;
   const grip = canBeTaken && <Grip shipment={shipment} />;
   return (
@@ -208,23 +206,6 @@ function Icon({ shipment }: { shipment: Shipment }) {
   );
 }
 
-function useLook({ shipment, isDraggable, groupSize, news, isCarried, isLifted }: CardProps, isStrong: boolean) {
-  const clock = useClock();
-  return {
-    p: isStrong ? 1.25 : '8px 10px',
-    mb: 1,
-    borderRadius: 'var(--radius-sm)',
-    border: '1px solid var(--border)',
-    bgcolor: 'background.paper',
-    cursor: isDraggable && isTakeable(shipment) ? 'grab' : 'pointer',
-    ...(latenessOf(shipment, clock) && !isCarried ? LATE_EDGE : {}),
-    ...(groupSize > 0 ? SELECTED : {}),
-    ...(news ? { outline: '2px solid var(--assigned-solid)', outlineOffset: '-1px' } : {}),
-    ...(isLifted ? { borderColor: 'var(--border-strong)', boxShadow: 'var(--shadow)' } : {}),
-    ...(isCarried ? TAKEN : {}),
-  };
-}
-
 const HEAD = { display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 24 };
 // Its box has room at the right, also while nobody chooses.
 const ROUTE = {
@@ -235,11 +216,4 @@ const ROUTE = {
 const CUSTOMER = {
   ...{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   ...{ color: 'var(--text-3)', fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)' },
-};
-const SELECTED = { outline: '2px solid var(--focus)', outlineOffset: '-1px', bgcolor: 'var(--surface-hover)' };
-const TAKEN = {
-  border: '1px dashed var(--border-strong)',
-  outline: 'none',
-  bgcolor: 'transparent',
-  '& > *': { visibility: 'hidden' },
 };

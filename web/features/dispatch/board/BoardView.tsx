@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { Fragment, memo, type ReactNode, useMemo, useState } from 'react';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import { type Misfit, misfitOf } from '#shared/dispatch/fit.ts';
 import { nextStopDue, stopKey } from '#shared/drivers/stops.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
@@ -25,14 +24,17 @@ import { DriverColumn } from './DriverColumn.tsx';
 import { DropMark } from './DropMark.tsx';
 import { DragContext, type DragGroup } from './drag-state.ts';
 import { BOARD, DRIVERS_LAYOUT, ROW } from './layout.ts';
+import { misfitIn } from './misfit-in.ts';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
 import type { CardHighlight } from './use-board.ts';
+import type { BoardLook } from './use-board-look.ts';
 import { useDragging } from './use-dragging.ts';
 import { useGrowing } from './use-growing.ts';
 import type { InvoiceSelection } from './use-invoice-selection.ts';
-import { HOW_TO_DRAG, useKeyboardDrag } from './use-keyboard-drag.ts';
+import { howToDrag, useKeyboardDrag } from './use-keyboard-drag.ts';
 import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
 
+const DriverRows = lazyPart(() => import('../rows/DriverRows.tsx'), 'DriverRows', { late: null });
 /** Comes when the board is there: nobody assigns before. */
 const AssignMenu = lazyPart(() => import('./AssignMenu.tsx'), 'AssignMenu', { late: null });
 
@@ -41,10 +43,12 @@ interface BoardViewProps {
   filter: ReactNode;
   /** On a phone one side is shown at a time. */
   side: 'unassigned' | 'drivers';
+  /** The drivers side by side, or one under the other with the hours of the day. */
+  view: BoardLook;
 }
 
 /** The columns, what is dragged between them, and the menu that does the same. */
-export function BoardView({ filter, side }: BoardViewProps) {
+export function BoardView({ filter, side, view }: BoardViewProps) {
   const board = useBoardState();
   const { drivers, move, matching, selection, isPhone, ordering } = board;
   const [menu, setMenu] = useState<{ shipment: Shipment; anchor: HTMLElement }>();
@@ -59,15 +63,16 @@ export function BoardView({ filter, side }: BoardViewProps) {
   const standing = held?.standing ?? board;
   const drawn = useGrowing(standing.columns.length, COLUMNS);
   const cardOf = useCards({ news: standing.news, selection, held, isDraggable: !isPhone });
-  useMouseDrag(dragging);
-  const keyboard = useKeyboardDrag(dragging, openColumns(standing, held));
+  const isRows = view === 'rows' && !isPhone;
+  useMouseDrag(dragging, isRows);
+  const keyboard = useKeyboardDrag(dragging, openColumns(standing, held), isRows);
   const row = useAutoScroll('horizontal');
   return (
     <CardActionsContext value={useActions(setMenu)}>
       <DragContext value={hand}>
         <Box sx={BOARD} {...keyboard}>
           <span id={HOW_TO_DRAG_ID} hidden>
-            {HOW_TO_DRAG}
+            {howToDrag(isRows)}
           </span>
           <div className="sr-only" aria-live="assertive">
             {said}
@@ -91,17 +96,21 @@ export function BoardView({ filter, side }: BoardViewProps) {
                   No drivers found
                 </Text>
               )}
-              <Box ref={row} sx={ROW}>
-                {standing.columns.slice(0, drawn).map(({ driver, jobs, ofDay, shown }, at) => (
-                  <Jobs
-                    key={driver.id}
-                    {...{ driver, jobs, ofDay, shown, cardOf }}
-                    atKey={ordering.of(driver.id)?.here?.key}
-                    atSince={ordering.of(driver.id)?.here?.since}
-                    isNearAtFirst={at < SEEN_AT_FIRST}
-                  />
-                ))}
-              </Box>
+              {isRows ? (
+                <DriverRows columns={standing.columns} cardOf={cardOf} />
+              ) : (
+                <Box ref={row} sx={ROW}>
+                  {standing.columns.slice(0, drawn).map(({ driver, jobs, ofDay, shown }, at) => (
+                    <Jobs
+                      key={driver.id}
+                      {...{ driver, jobs, ofDay, shown, cardOf }}
+                      atKey={ordering.of(driver.id)?.here?.key}
+                      atSince={ordering.of(driver.id)?.here?.since}
+                      isNearAtFirst={at < SEEN_AT_FIRST}
+                    />
+                  ))}
+                </Box>
+              )}
             </Box>
           )}
         </Box>
@@ -161,11 +170,6 @@ const Cards = memo(function Cards({ driverId, vehicleType, shown, cardOf, atKey,
     </>
   );
 });
-
-/** What is delivered has fitted. */
-function misfitIn(vehicleType: VehicleType, shipment: Shipment): Misfit | undefined {
-  return isOrdered(shipment) ? misfitOf(vehicleType, shipment) : undefined;
-}
 
 function DragOverlay({ held }: { held: DragGroup }) {
   const clock = useClock();

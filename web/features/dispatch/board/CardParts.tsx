@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import IconButton from '@mui/material/IconButton';
-import { type MouseEvent, useContext } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { nextStopDue } from '#shared/drivers/stops.ts';
-import { exceptionLabel } from '#shared/shipments/exception-label.ts';
-import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { windowText } from '#shared/shipments/time-window.ts';
-import { lateText, shortDueText } from '../../../entities/shipments/chips/due-text.ts';
-import { useDates } from '../../../lib/format.ts';
 import { paths } from '../../../lib/paths.ts';
-import { useClock } from '../../../lib/use-clock.ts';
 import DragIndicator from '../../../ui/icon/DragIndicator.tsx';
 import MoreHoriz from '../../../ui/icon/MoreHoriz.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { NoWrap } from '../../../ui/page/NoWrap.tsx';
-import { type CardActions, ShownDayContext, useCardActions } from './board-context.ts';
+import { type CardActions, useCardActions } from './board-context.ts';
+import { useDueWords } from './use-due-words.ts';
 
 const isOnControl = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('button, input, [role="button"]') !== null;
@@ -167,30 +161,12 @@ const LINE = { fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-14)', color: 'tex
 
 /** What is next and when, what is wrong, or how late it is. */
 export function CardDue({ shipment }: { shipment: Shipment }) {
-  const { shortDate, time, hourFormat } = useDates();
-  const clock = useClock();
-  const shownDay = useContext(ShownDayContext);
-  const words = { today: clock.today, write: shortDate, hourFormat };
-  if (shipment.exception) {
-    return (
-      <Box component="span" sx={{ ...LINE, color: 'var(--exception-fg)', fontWeight: 600 }}>
-        {exceptionLabel(shipment.exception.code)}
-      </Box>
-    );
-  }
-  if (shipment.status === 'delivered') {
-    return <Box component="span" sx={LINE}>{`Delivered ${time(shipment.deliveredAt ?? shipment.createdAt)}`}</Box>;
-  }
-  const late = latenessOf(shipment, clock);
-  if (late) return <LateLabel>{lateText(late, words)}</LateLabel>;
-  const { kind, day, window } = nextStopDue(shipment);
-  const isShownDay = day !== undefined && day === shownDay && day !== clock.today;
-  const word = kind === 'pickup' ? 'Pickup' : 'Expected';
-  if (!day) return <Box component="span" sx={LINE}>{`No ${word === 'Pickup' ? 'pickup' : 'delivery'} date`}</Box>;
-  const due = isShownDay ? (windowText(window, hourFormat) ?? 'any time') : shortDueText(day, window, words);
+  const { kind, text } = useDueWords(shipment);
+  if (kind === 'late') return <LateLabel>{text}</LateLabel>;
+  const look = kind === 'exception' ? { color: 'var(--exception-fg)', fontWeight: 600 } : {};
   return (
-    <Box component="span" sx={{ ...LINE, whiteSpace: 'normal' }}>
-      <NoWrap text={`${word} ${due}`} />
+    <Box component="span" sx={{ ...LINE, ...look, ...(kind === 'due' && { whiteSpace: 'normal' }) }}>
+      {kind === 'due' ? <NoWrap text={text} /> : text}
     </Box>
   );
 }

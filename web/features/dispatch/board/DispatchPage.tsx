@@ -8,25 +8,22 @@ import { useDates } from '../../../lib/format.ts';
 import { useAddressText } from '../../../lib/list/use-search-text.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { useUrlParam } from '../../../lib/use-url-param.ts';
-import { CompactStatCard } from '../../../ui/board/CompactStatCard.tsx';
 import { useDrawerRoom } from '../../../ui/detail/drawer-width.ts';
-import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
-import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
-import PersonOutlined from '../../../ui/icon/PersonOutlined.tsx';
-import { ContainerIcon } from '../../../ui/page/icons.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { UNAVAILABLE } from '../../../ui/page/Metric.tsx';
 import { Query } from '../../../ui/page/Query.tsx';
-import { StatCards } from '../../../ui/page/StatCards.tsx';
+import { Row } from '../../../ui/page/Row.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { BoardBar } from './BoardBar.tsx';
+import { BoardFigures } from './BoardFigures.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BoardView } from './BoardView.tsx';
 import { emptyText, isMovable, isUnderWay, otherDaysOf } from './board.ts';
 import { BoardContext, ShownDayContext } from './board-context.ts';
 import { DriverFilter, useDriverFilter } from './DriverFilter.tsx';
+import { LookSwitch } from './LookSwitch.tsx';
 import { Segments } from './Segments.tsx';
-import { activeDriversOf, type Board, useBoard, useLiveBoard } from './use-board.ts';
+import { activeDriversOf, useBoard, useLiveBoard } from './use-board.ts';
+import { useBoardLook } from './use-board-look.ts';
 import { useInvoiceSelection } from './use-invoice-selection.ts';
 import { type MatchMode, useMoves } from './use-moves.ts';
 import { useOrdering } from './use-ordering.ts';
@@ -57,6 +54,7 @@ export function DispatchPage() {
   const [day, setDay] = useBoardDay();
   const [status, setStatus] = useDriverFilter();
   const [side, setSide] = useState<'unassigned' | 'drivers'>('unassigned');
+  const [look, setLook] = useBoardLook();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const { today } = useDates();
   const shown = useVisibleCards(board, live.drivers, {
@@ -95,6 +93,7 @@ export function DispatchPage() {
     },
     autoMatch: (shipment: Shipment, mode: MatchMode) => void moves.autoMatch(shipment, mode),
   };
+  const isRows = look === 'rows' && !isPhone;
   const isThere = board.unassigned && board.assigned && live.drivers;
   return (
     <BoardContext value={state}>
@@ -106,7 +105,7 @@ export function DispatchPage() {
           undo={moves.undo}
           connection={live.connection}
         />
-        <Figures board={board} activeDrivers={activeDriversOf(board, live)} />
+        <BoardFigures board={board} activeDrivers={activeDriversOf(board, live)} isFolded={isRows} />
         {isPhone && (
           <Sides
             value={side}
@@ -132,7 +131,13 @@ export function DispatchPage() {
               <ShownDayContext value={plannedDay(day, today())}>
                 <BoardView
                   side={side}
-                  filter={<DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />}
+                  view={look}
+                  filter={
+                    <Row justify="space-between" align="start">
+                      <DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />
+                      {!isPhone && <LookSwitch value={look} onChange={setLook} />}
+                    </Row>
+                  }
                 />
               </ShownDayContext>
               <PlacesCredit hasBar={isChoosing && isPhone} />
@@ -218,34 +223,6 @@ function Sides({ value, onChange, unassigned, drivers }: SidesProps) {
           { value: 'drivers', label: ['Drivers', drivers].join(' ').trim() },
         ]}
       />
-    </Box>
-  );
-}
-
-interface FiguresProps {
-  board: Board;
-  activeDrivers: number | undefined;
-}
-
-function Figures({ board: { figures, hasNoCounts }, activeDrivers }: FiguresProps) {
-  const missing = hasNoCounts ? UNAVAILABLE : undefined;
-  return (
-    <Box sx={{ containerType: 'inline-size' }}>
-      <StatCards isTight>
-        <CompactStatCard
-          label="Unassigned"
-          note="all days"
-          value={figures.unassigned ?? missing}
-          icon={ContainerIcon}
-        />
-        <CompactStatCard label="Active Drivers" note="free" value={activeDrivers ?? missing} icon={PersonOutlined} />
-        <CompactStatCard label="In Transit" value={figures.inTransit ?? missing} icon={LocalShippingOutlined} />
-        <CompactStatCard
-          label="Completed Today"
-          value={figures.completedToday ?? missing}
-          icon={CheckCircleOutlined}
-        />
-      </StatCards>
     </Box>
   );
 }

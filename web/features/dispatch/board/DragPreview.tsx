@@ -36,6 +36,8 @@ export function DragPreview({ held, grab, isLate, children }: CardInHandProps) {
 const LAYER = { position: 'fixed', top: 0, left: 0, zIndex: 30, pointerEvents: 'none' };
 const CARD = {
   position: 'relative',
+  // As wide as it was, unless that is too narrow to be read.
+  minWidth: 200,
   p: 1.25,
   transform: 'rotate(2deg)',
   borderRadius: 'var(--radius-sm)',

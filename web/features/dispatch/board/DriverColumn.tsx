@@ -7,21 +7,17 @@ import { givenOrUndefined } from '#shared/accounts/not-given.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
-import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
-import { isSilent } from '../../../entities/drivers/is-silent.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isNumber, telHref } from '../../../lib/tel-href.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
 import FlagOutlined from '../../../ui/icon/FlagOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
-import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import VisibilityOffOutlined from '../../../ui/icon/VisibilityOffOutlined.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { FULL_LOAD_JOBS } from './board.ts';
+import { DriverPlace, Line, SMALL } from './DriverPlace.tsx';
 import { useHeldMisfit, useIsOver } from './drag-state.ts';
 import { LoadCells } from './LoadCells.tsx';
 import { DRIVER_WIDTH } from './layout.ts';
@@ -132,28 +128,6 @@ const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: Driv
   );
 });
 
-function DriverPlace({ driver }: { driver: LiveDriver }) {
-  const seen = driver.lastLocationUpdate;
-  // The head is not drawn again only because time passes.
-  const { now } = useClock();
-  if (isSilent(driver, now)) {
-    return (
-      <Box sx={{ minHeight: 20 }}>
-        <GpsLabel gps="none">
-          <span>No GPS{seen && <>, {<RelativeTime value={seen} />}</>}</span>
-        </GpsLabel>
-      </Box>
-    );
-  }
-  const { label } = driverStatusOf(driver.status);
-  return (
-    <Line icon={<PlaceOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />}>
-      {label}
-      {seen && driver.status !== 'offline' && <>, {<RelativeTime value={seen} />}</>}
-    </Line>
-  );
-}
-
 function NextStop({ job }: { job: Shipment | undefined }) {
   const clock = useClock();
   const flag = <FlagOutlined aria-hidden sx={{ fontSize: 'var(--icon-xs)' }} />;
@@ -185,22 +159,6 @@ function NotShown({ value }: { value: number }) {
     </Box>
   );
 }
-
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minHeight: 20, ...SMALL }}>
-      {icon}
-      <span>{children}</span>
-    </Box>
-  );
-}
-
-const SMALL = {
-  fontSize: 'var(--fs-12)',
-  lineHeight: 'var(--lh-12)',
-  color: 'text.secondary',
-  '& b': { color: 'text.primary' },
-};
 
 const COUNTS = { display: 'flex', justifyContent: 'space-between', columnGap: 0.5, mt: 0.5, whiteSpace: 'nowrap' };
 const NOT_SHOWN = {

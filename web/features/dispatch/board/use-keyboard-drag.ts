@@ -2,8 +2,18 @@ import { type FocusEvent, type KeyboardEvent, useEffect } from 'react';
 import type { DragGroup } from './drag-state.ts';
 import { type Dragging, neighborsOf } from './use-dragging.ts';
 
-export const HOW_TO_DRAG =
-  'Press space to lift, left and right to choose a column, up and down to choose a place among the jobs of a driver, space to drop, escape to cancel. Lifting one of several selected cards moves all of them.';
+export function howToDrag(isRows: boolean): string {
+  const [across, along] = isRows ? ['up and down', 'left and right'] : ['left and right', 'up and down'];
+  return `Press space to lift, ${across} to choose a driver, ${along} to choose a place among the jobs of a driver, space to drop, escape to cancel. Lifting one of several selected cards moves all of them.`;
+}
+
+/** Of the drivers one under the other, what those side by side have. */
+const TURNED: Readonly<Record<string, string>> = {
+  ArrowUp: 'ArrowLeft',
+  ArrowDown: 'ArrowRight',
+  ArrowLeft: 'ArrowUp',
+  ArrowRight: 'ArrowDown',
+};
 
 /**
  * Lifts and drops by the keyboard alone; for the element around all columns. `columns`: those that can be dropped on, from
@@ -12,10 +22,11 @@ export const HOW_TO_DRAG =
 export function useKeyboardDrag(
   { hand, held, lift, moveOver, moveBefore, drop }: Dragging,
   columns: readonly string[],
+  isRows: boolean,
 ) {
   useRestoreFocus(held?.grab ? undefined : held?.id);
 
-  const stepTo = ({ key }: KeyboardEvent): boolean => {
+  const stepTo = (key: string): boolean => {
     const { held: now, over, place } = hand.current();
     if (!now || over !== now.from || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
     const next = nextPlace(now, place, key === 'ArrowUp' ? -1 : 1);
@@ -23,8 +34,9 @@ export function useKeyboardDrag(
     return true;
   };
   const steer = (event: KeyboardEvent<HTMLElement>) => {
-    if (stepTo(event)) return;
-    const to = nextOf(columns, hand.current().over, event.key);
+    const key = isRows ? (TURNED[event.key] ?? event.key) : event.key;
+    if (stepTo(key)) return;
+    const to = nextOf(columns, hand.current().over, key);
     if (to === undefined) return;
     moveOver(to);
     event.currentTarget

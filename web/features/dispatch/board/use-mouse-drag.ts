@@ -11,13 +11,13 @@ import { useEffect, useRef } from 'react';
 import type { Dragging } from './use-dragging.ts';
 
 /** Takes cards, carries them over columns and lets them go, as the browser tells of the mouse. */
-export function useMouseDrag({ hand, lift, moveOver, moveBefore, drop }: Dragging): void {
+export function useMouseDrag({ hand, lift, moveOver, moveBefore, drop }: Dragging, isRows: boolean): void {
   useEffect(() => {
     const follow = ({ input, dropTargets }: DragLocation) => {
       hand.moveTo({ x: input.clientX, y: input.clientY });
       const { held, over } = hand.current();
       const column = dropTargets[0]?.element;
-      if (held && column && over === held.from) moveBefore(placeAt(column, held.id, input.clientY));
+      if (held && column && over === held.from) moveBefore(placeAt(column, held.id, isRows ? { x: input.clientX } : { y: input.clientY }));
     };
     return monitorForElements({
       onDragStart: ({ source, location }) => {
@@ -34,24 +34,28 @@ export function useMouseDrag({ hand, lift, moveOver, moveBefore, drop }: Draggin
         drop(columnOf(location.current.dropTargets));
       },
     });
-  }, [hand, lift, moveOver, moveBefore, drop]);
+  }, [hand, lift, moveOver, moveBefore, drop, isRows]);
 }
 
 type DragLocation = Parameters<
   NonNullable<Parameters<typeof monitorForElements>[0]['onDrag']>
 >[0]['location']['current'];
 
-/** Before the first job whose middle lies below; none where it would stay where it is. */
-function placeAt(column: Element, heldId: string, y: number): { before: string | undefined } | undefined {
+/** Before the first job whose middle lies below, or at the right; none where it would stay where it is. */
+function placeAt(
+  column: Element,
+  heldId: string,
+  at: { x?: number; y?: number },
+): { before: string | undefined } | undefined {
   const jobs = [...column.querySelectorAll<HTMLElement>('[data-job]')];
   const own = jobs.findIndex(({ dataset }) => dataset.job === heldId);
-  const middleOf = (job: HTMLElement) => {
-    const { top, height } = job.getBoundingClientRect();
-    return top + height / 2;
+  const isBehind = (job: HTMLElement) => {
+    const { top, height, left, width } = job.getBoundingClientRect();
+    return at.x === undefined ? top + height / 2 > (at.y ?? 0) : left + width / 2 > at.x;
   };
-  const found = jobs.findIndex((job) => middleOf(job) > y);
-  const at = found < 0 ? jobs.length : found;
-  return at === own || at === own + 1 ? undefined : { before: jobs[at]?.dataset.job };
+  const found = jobs.findIndex(isBehind);
+  const place = found < 0 ? jobs.length : found;
+  return place === own || place === own + 1 ? undefined : { before: jobs[place]?.dataset.job };
 }
 
 function columnOf([target]: readonly { data: Record<string | symbol, unknown> }[]): string | undefined {

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
+import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Text } from '../../../ui/page/Text.tsx';
+import { FULL_LOAD_JOBS } from '../board/board.ts';
+import { DriverPlace } from '../board/DriverPlace.tsx';
+import { LoadCells } from '../board/LoadCells.tsx';
+import { DropWords } from './DropWords.tsx';
+
+interface DriverCellProps {
+  driver: LiveDriver;
+  jobs: readonly Shipment[];
+  ofDay: readonly Shipment[];
+  isLit: boolean;
+}
+
+const isDone = ({ status }: Shipment) => status === 'delivered';
+
+/** Who drives, where, and how much there is to do. */
+export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit }: DriverCellProps) {
+  const load = [...ofDay.filter(isDone), ...ofDay.filter((job) => !isDone(job))];
+  const hidden = jobs.length - ofDay.length;
+  return (
+    <Box component="header" sx={CELL}>
+      <DriverAvatar driver={driver} size={24} />
+      <Box sx={{ minWidth: 0 }}>
+        <Text component="h2" weight={600} size="small" sx={LINE}>
+          <Link to={paths.driver(driver.id)} className="quiet-link">
+            {driver.name}
+          </Link>
+        </Text>
+        <Box sx={{ ...LINE, '& *': { lineHeight: 'var(--lh-12)' } }}>
+          {isLit ? <DropWords vehicleType={driver.vehicleType} /> : <DriverPlace driver={driver} />}
+        </Box>
+      </Box>
+      <Box sx={{ width: 56 }} title={hidden > 0 ? `${hidden} more on other days` : undefined}>
+        <LoadCells size={FULL_LOAD_JOBS} statuses={load.map(({ status }) => status)} />
+      </Box>
+    </Box>
+  );
+});
+
+const CELL = {
+  ...{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', alignItems: 'center', columnGap: 1 },
+  ...{ position: 'sticky', left: 0, zIndex: 2, px: 1.25, bgcolor: 'background.paper' },
+  borderRight: '1px solid var(--border)',
+};
+const LINE = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis', lineHeight: 'var(--lh-12)' };

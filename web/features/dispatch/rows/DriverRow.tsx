@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import { memo, useMemo } from 'react';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { nextStopDue, stopKey } from '#shared/drivers/stops.ts';
+import type { Shipment } from '#shared/shipments/shipment.ts';
+import { minutesOf } from '#shared/shipments/time-window.ts';
+import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { useDates } from '../../../lib/format.ts';
+import { useClock } from '../../../lib/use-clock.ts';
+import type { CardProps } from '../board/BoardCard.tsx';
+import { isOrdered } from '../board/board.ts';
+import type { BoardColumn } from '../board/board-context.ts';
+import { DropMark } from '../board/DropMark.tsx';
+import { useIsOver } from '../board/drag-state.ts';
+import { misfitIn } from '../board/misfit-in.ts';
+import { useDropTarget } from '../board/use-mouse-drag.ts';
+import { hoursIn, type PlanSpan, share } from '../plan/plan-hours.ts';
+import { DriverCell } from './DriverCell.tsx';
+import { GRID, LANE_HEIGHT, ROW_EDGE } from './layout.ts';
+import { type PlacedJob, placeJobs, type RowDay } from './place-jobs.ts';
+import { RowCard } from './RowCard.tsx';
+
+interface DriverRowProps extends BoardColumn {
+  cardOf: (shipment: Shipment) => CardProps;
+  day: RowDay;
+  span: PlanSpan;
+  /** The stop at which the driver is, and since when. */
+  atKey: string | undefined;
+  atSince: string | undefined;
+}
+
+/** A driver's day; drawn again for what is its own, not for every driver who moves. */
+export const DriverRow = memo(function DriverRow({ driver, jobs, ofDay, shown, ...track }: DriverRowProps) {
+  const element = useDropTarget(driver.id, driver.status !== 'offline');
+  const isLit = useIsOver(driver.id);
+  return (
+    <Box
+      component="section"
+      // Two drivers may share a name.
+      aria-label={`${driver.name}, ${driver.vehicleNumber}`}
+      ref={element}
+      data-column={driver.id}
+      sx={{ ...GRID, ...ROW, ...(isLit ? LIT : {}) }}
+    >
+      <DriverCell {...{ driver, jobs, ofDay, isLit }} />
+      <Track driverId={driver.id} vehicleType={driver.vehicleType} shown={shown} {...track} />
+    </Box>
+  );
+});
+
+interface TrackProps extends Pick<DriverRowProps, 'shown' | 'cardOf' | 'day' | 'span' | 'atKey' | 'atSince'> {
+  driverId: string;
+  vehicleType: LiveDriver['vehicleType'];
+}
+
+/** The jobs on their hours; where the driver is does not concern them. */
+const Track = memo(function Track({ driverId, vehicleType, shown, cardOf, day, span, atKey, atSince }: TrackProps) {
+  const { placed, lanes } = useMemo(() => placeJobs(shown, day), [shown, day]);
+  const hereSince = (job: Shipment) =>
+    isOrdered(job) && atKey === stopKey({ shipmentId: job.id, kind: nextStopDue(job).kind }) ? atSince : undefined;
+  const last = placed.findLast(({ job }) => isOrdered(job));
+  return (
+    <Box
+      sx={{
+        ...TRACK,
+        height: lanes * LANE_HEIGHT + 2 * ROW_EDGE,
+        backgroundSize: `${100 / hoursIn(span)}% 100%`,
+      }}
+    >
+      <Now day={day.day} span={span} />
+      {placed.map((one) => (
+        <Box key={one.job.id} sx={PLACE} style={placeOf(one, span)}>
+          {isOrdered(one.job) && <DropMark columnId={driverId} before={one.job.id} isUpright />}
+          <RowCard
+            {...cardOf(one.job)}
+            isLoose={one.isLoose}
+            misfit={misfitIn(vehicleType, one.job)}
+            hereSince={hereSince(one.job)}
+          />
+          {one === last && <DropMark columnId={driverId} before={undefined} isUpright />}
+        </Box>
+      ))}
+    </Box>
+  );
+});
+
+function placeOf({ from, to, lane }: PlacedJob, span: PlanSpan) {
+  return {
+    left: share(from * MINUTE_MS, span),
+    width: `${((to - from) / 60 / hoursIn(span)) * 100}%`,
+    top: ROW_EDGE + lane * LANE_HEIGHT,
+  };
+}
+
+/** Of today: what time it is. */
+function Now({ day, span }: { day: string | undefined; span: PlanSpan }) {
+  const { today, now } = useClock();
+  const { timeOfDay } = useDates();
+  const at = minutesOf(timeOfDay(new Date(now).toISOString())) * MINUTE_MS;
+  if (day !== today || at < span.from || at > span.to) return null;
+  return <Box aria-hidden sx={NOW} style={{ left: share(at, span) }} />;
+}
+
+const ROW = { borderTop: '1px solid var(--border)', position: 'relative', '&:first-of-type': { borderTop: 0 } };
+const LIT = { bgcolor: 'var(--primary-tint)', outline: '1px solid var(--primary)', outlineOffset: '-1px' };
+const TRACK = {
+  position: 'relative',
+  backgroundImage: 'linear-gradient(to right, var(--border) 1px, transparent 1px)',
+};
+const PLACE = { position: 'absolute', height: LANE_HEIGHT, px: 0.25, py: 0.25 };
+const NOW = { position: 'absolute', top: 0, bottom: 0, width: '1px', bgcolor: 'error.main', zIndex: 1 };

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { clockText } from '#shared/dates/clock-format.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
+import { useDates } from '../../../lib/format.ts';
+import type { CardProps } from '../board/BoardCard.tsx';
+import { type BoardColumn, useBoardState } from '../board/board-context.ts';
+import { useGrowing } from '../board/use-growing.ts';
+import { useAutoScroll } from '../board/use-mouse-drag.ts';
+import { PlanHours } from '../plan/PlanHours.tsx';
+import { hoursIn } from '../plan/plan-hours.ts';
+import { DriverRow } from './DriverRow.tsx';
+import { CELL_WIDTH, GRID, HOUR_WIDTH } from './layout.ts';
+import { hoursAround, placeJobs } from './place-jobs.ts';
+import { useRowDay } from './use-row-day.ts';
+
+/** Rows that a tall screen shows. */
+const ROWS = { first: 20, step: 20 };
+
+interface DriverRowsProps {
+  columns: readonly BoardColumn[];
+  cardOf: (shipment: BoardColumn['shown'][number]) => CardProps;
+}
+
+/** The drivers one under the other, their jobs on the hours of the shown day. */
+export function DriverRows({ columns, cardOf }: DriverRowsProps) {
+  const { ordering } = useBoardState();
+  const { hourFormat } = useDates();
+  const day = useRowDay();
+  const { from, to } = useMemo(() => hoursAround(columns.map(({ shown }) => placeJobs(shown, day))), [columns, day]);
+  const span = useMemo(() => ({ from: from * MINUTE_MS, to: to * MINUTE_MS }), [from, to]);
+  const drawn = useGrowing(columns.length, ROWS);
+  return (
+    <Box ref={useAutoScroll('vertical')} role="group" aria-label="Drivers" tabIndex={-1} sx={FRAME}>
+      <Box sx={{ minWidth: CELL_WIDTH + hoursIn(span) * HOUR_WIDTH }}>
+        <Box aria-hidden sx={{ ...GRID, ...HOURS }}>
+          <span />
+          {/* The hours of a day, whatever the zone. */}
+          <PlanHours span={span} time={(at) => clockText(at.slice(11, 16), hourFormat)} />
+        </Box>
+        {columns.slice(0, drawn).map(({ driver, jobs, ofDay, shown }) => (
+          <DriverRow
+            key={driver.id}
+            {...{ driver, jobs, ofDay, shown, cardOf, day, span }}
+            atKey={ordering.of(driver.id)?.here?.key}
+            atSince={ordering.of(driver.id)?.here?.since}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const FRAME = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  border: '1px solid var(--border)',
+  borderRadius: 'var(--radius)',
+  bgcolor: 'background.paper',
+};
+const HOURS = {
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  pt: 0.5,
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid var(--border)',
+};

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { type MouseEvent, memo } from 'react';
+import { Link } from 'react-router-dom';
+import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
+import { StatusIcon } from '../../../entities/shipments/StatusIcon.tsx';
+import { paths } from '../../../lib/paths.ts';
+import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
+import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
+import type { CardProps } from '../board/BoardCard.tsx';
+import { isMovable, isOrdered, isTakeable } from '../board/board.ts';
+import { useCardActions } from '../board/board-context.ts';
+import { CardChoice, cardClickProps, Grip, MenuButton } from '../board/CardParts.tsx';
+import { useCardLook } from '../board/use-card-look.ts';
+import { useDueWords } from '../board/use-due-words.ts';
+import { useDraggable } from '../board/use-mouse-drag.ts';
+
+/** A job on the hours of its driver: where it goes, for whom; all else when it is pointed at. */
+export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & { isLoose: boolean }) {
+  const { shipment, isDraggable, isChoosing, groupSize, hereSince, misfit } = card;
+  const actions = useCardActions();
+  const canMove = isMovable(shipment);
+  const canBeTaken = isDraggable && isTakeable(shipment);
+  const { text: words } = useDueWords(shipment);
+  const { trackingNumber, pickupCity, deliveryCity, customerCompany, customerName } = shipment;
+  const customer = customerCompany ?? customerName;
+  const look = useCardLook(card);
+  return (
+    <Box
+      component="article"
+      aria-label={trackingNumber}
+      title={[trackingNumber, `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`, customer, words, misfit && misfitWords(misfit)]
+        .filter(Boolean)
+        .join('\n')}
+      data-job={isOrdered(shipment) ? shipment.id : undefined}
+      ref={useDraggable(shipment.id, canBeTaken)}
+      {...cardClickProps(shipment, canMove, actions)}
+      onContextMenu={(event: MouseEvent<HTMLElement>) => {
+        if (!canBeTaken) return;
+        event.preventDefault();
+        actions.openMenu(shipment, event.currentTarget);
+      }}
+      sx={{ ...look, ...CARD, ...(isLoose ? LOOSE : {}), ...(shipment.status === 'delivered' ? DONE : {}) }}
+    >
+      {isChoosing && canMove ? <CardChoice shipment={shipment} isOn={groupSize > 0} /> : <StatusIcon status={shipment.status} />}
+      <Box
+        component={Link}
+        to={paths.shipment(shipment.id)}
+        draggable={false}
+        onClick={(event: MouseEvent) => event.preventDefault()}
+        aria-label={`${trackingNumber}, ${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}, ${words}`}
+        sx={WORDS}
+      >
+        {deliveryCity ?? 'N/A'} <Box component="span" sx={{ color: 'var(--text-3)' }}>{customer}</Box>
+      </Box>
+      {hereSince && <PlaceOutlined titleAccess="The driver is there" sx={{ ...SIGN, color: 'var(--success-text)' }} />}
+      {misfit && <WarningAmberOutlined titleAccess={misfitWords(misfit)} sx={{ ...SIGN, color: 'var(--warning-text)' }} />}
+      {canBeTaken && (
+        <Box className="hands" sx={HANDS}>
+          <Grip shipment={shipment} />
+          <MenuButton shipment={shipment} />
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+const SIGN = { flex: 'none', fontSize: 'var(--icon-xs)' };
+const CARD = {
+  ...{ position: 'relative', display: 'flex', alignItems: 'center', gap: 0.5, height: '100%', m: 0, py: 0, px: 0.5 },
+  ...{ overflow: 'hidden', fontSize: 'var(--fs-12)', lineHeight: 'var(--lh-12)' },
+  '&:hover .hands, &:focus-within .hands': { opacity: 1 },
+};
+const WORDS = {
+  ...{ flex: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  ...{ color: 'inherit', textDecoration: 'none', cursor: 'pointer' },
+};
+/** Nobody has said when. */
+const LOOSE = { borderStyle: 'dashed' };
+const DONE = { bgcolor: 'var(--surface-2)', color: 'text.secondary' };
+/** Over the words, while it is pointed at or focused. */
+const HANDS = {
+  ...{ position: 'absolute', right: 0, top: 0, bottom: 0, display: 'flex', alignItems: 'center', px: 0.5 },
+  ...{ bgcolor: 'background.paper', opacity: 0 },
+};
