@@ -41,7 +41,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isDense = view?.look.isDense ?? false;
   const shown = useColumnsLeft(props.columns, view?.look.hidden);
   const columns = view?.chosen && nameOf ? [choiceColumn(view.chosen, keyOf, nameOf), ...shown] : shown;
-  const tracks = tracksFrom(from, columns);
+  // The same as long as the columns are, so that rows are not drawn again.
+  const tracks = useMemo(() => tracksFrom(from, columns), [from, columns]);
   const lines = linesOf(rows, view?.sorting.by ? undefined : groupOf);
   return (
     <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
