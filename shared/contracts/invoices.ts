@@ -130,10 +130,8 @@ export const InvoiceDetail = z.extend(Invoice, {
   /** Newest first. */
   events: z.array(InvoiceEvent),
   billTo: z.object({
-    name: z.string(),
-    email: z.string(),
-    company: z.optional(z.string()),
-    address: z.optional(z.string()),
+    ...{ name: z.string(), email: z.string() },
+    ...{ company: z.optional(z.string()), address: z.optional(z.string()) },
   }),
   shipment: z.object({
     pickupCity: z.optional(z.string()),

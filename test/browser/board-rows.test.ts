@@ -47,9 +47,7 @@ describe('the board with its drivers one under the other', () => {
     await page.keyboard.press('Space');
     await expectPage(cardOf(marcus, shipment.trackingNumber)).toBeVisible();
     const params = { id: shipment.id };
-    await expectPage
-      .poll(async () => (await staff.call(getShipment, { params })).driverId)
-      .toBe(drivers[1]?.id);
+    await expectPage.poll(async () => (await staff.call(getShipment, { params })).driverId).toBe(drivers[1]?.id);
   });
 
   it('has each job at its hours', async () => {

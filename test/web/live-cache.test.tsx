@@ -74,9 +74,7 @@ it('the figures of a board whose lists are whole are known, also while the serve
   server.add(shipmentRow(), shipmentRow({ status: 'in_transit', driverId: 'drv_a' }));
   const { result } = await openBoard();
   await waitFor(() => expect(result.current.board.hasNoCounts).toBe(true));
-  await waitFor(() =>
-    expect(result.current.board.figures).toEqual({ unassigned: 1, inTransit: 1, completedToday: 0 }),
-  );
+  await waitFor(() => expect(result.current.board.figures).toEqual({ unassigned: 1, inTransit: 1, completedToday: 0 }));
   await waitFor(() => expect(activeDriversOf(result.current.board, result.current.live)).toBe(2));
 });
 

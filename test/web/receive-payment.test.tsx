@@ -283,6 +283,6 @@ describe('a line of the payments', () => {
     expect(await screen.findByText('Reversed on Nov 22, 2026, Maya Okafor: Stopped at the bank')).toBeTruthy();
     const link = screen.getByRole('link', { name: 'INV-2026-000001' });
     expect(link.parentElement?.textContent).toBe('INV-2026-000001 $350.50');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Reverse|Refund|Use/ })).toBeNull();
   });
 });

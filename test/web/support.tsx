@@ -44,7 +44,9 @@ export function problem(
   members: object = {},
 ): Response {
   const title = status === 401 ? 'Unauthorized' : 'Refused';
-  return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, code, errors, ...members }), { status });
+  return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, code, errors, ...members }), {
+    status,
+  });
 }
 
 /** The readable cookie that the server sets with a session. */

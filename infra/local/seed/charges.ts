@@ -82,6 +82,7 @@ export async function addCards({ now }: StoryClock, stage: Stage): Promise<void>
 
 /** What the office has charged beside prices, and what is to be decided; and a check with something left of it. */
 export async function addCharges(clock: StoryClock, stage: Stage, shipments: readonly ShipmentRecord[]): Promise<void> {
+  const { now } = clock;
   const [first, second] = shipments.filter(({ status }) => status === 'in_transit');
   await charge(first, 'prepull', { by: stage.manager, now, note: 'Last free day was Friday' });
   await charge(first, 'storage', { by: stage.staff, now, quantity: 2 });

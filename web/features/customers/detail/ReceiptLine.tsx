@@ -84,13 +84,18 @@ function Uses({ receipt, onAsk }: ReceiptLineProps) {
   );
 }
 
-function Application({ invoiceId, invoiceNumber, amount, isOver = false }: Receipt['applications'][number] & { isOver?: boolean }) {
+function Application({
+  invoiceId,
+  invoiceNumber,
+  amount,
+  isOver = false,
+}: Receipt['applications'][number] & { isOver?: boolean }) {
   return (
     <Text component="div" size="small" tone={isOver ? 'quiet' : undefined}>
       <Link to={paths.invoicePage(invoiceId)} className="link mono">
         {invoiceNumber}
       </Link>{' '}
-      <Box component="span" className="num" sx={isOver && CROSSED_OUT}>
+      <Box component="span" className="num" sx={isOver ? CROSSED_OUT : undefined}>
         {formatMoney(amount)}
       </Box>
     </Text>
@@ -121,7 +126,7 @@ function Refunded({ refund, onReverse }: { refund: Refund; onReverse: () => void
   );
 }
 
-function Reversed({ at, reason, by }: NonNullable<Receipt['reversed']>) {
+function Reversed({ at, reason, by }: NonNullable<Refund['reversed']>) {
   const { date } = useDates();
   return (
     <Text component="div" size="small" tone="quiet">
@@ -134,8 +139,7 @@ function Reversed({ at, reason, by }: NonNullable<Receipt['reversed']>) {
 const ownInvoiceOf = ({ id, applications }: Receipt) => applications.find(({ paymentId }) => paymentId === id);
 
 /** What was refunded, after its refunds. */
-const isReversible = (receipt: Receipt) =>
-  !ownInvoiceOf(receipt) && receipt.refunds.every(({ reversed }) => reversed);
+const isReversible = (receipt: Receipt) => !ownInvoiceOf(receipt) && receipt.refunds.every(({ reversed }) => reversed);
 
 const ACTIONS = [
   { what: 'use', label: 'Use Credit', isOffered: ({ unapplied }: Receipt) => unapplied > 0 },

@@ -12,7 +12,13 @@ interface DropMarkProps {
 /** The line where a card would be put among the jobs of its driver; takes no room, so that nothing moves. */
 export function DropMark({ columnId, before, isUpright = false }: DropMarkProps) {
   if (!useIsPlace(columnId, before)) return null;
-  return <Box aria-hidden data-drop-mark sx={isUpright ? { ...UPRIGHT, [before === undefined ? 'right' : 'left']: -1 } : MARK} />;
+  return (
+    <Box
+      aria-hidden
+      data-drop-mark
+      sx={isUpright ? { ...UPRIGHT, [before === undefined ? 'right' : 'left']: -1 } : MARK}
+    />
+  );
 }
 
 const MARK = { height: 3, mt: -0.875, mb: 0.5, borderRadius: 'var(--radius-2xs)', bgcolor: 'primary.main' };

@@ -17,7 +17,8 @@ export function useMouseDrag({ hand, lift, moveOver, moveBefore, drop }: Draggin
       hand.moveTo({ x: input.clientX, y: input.clientY });
       const { held, over } = hand.current();
       const column = dropTargets[0]?.element;
-      if (held && column && over === held.from) moveBefore(placeAt(column, held.id, isRows ? { x: input.clientX } : { y: input.clientY }));
+      if (held && column && over === held.from)
+        moveBefore(placeAt(column, held.id, isRows ? { x: input.clientX } : { y: input.clientY }));
     };
     return monitorForElements({
       onDragStart: ({ source, location }) => {

@@ -7,7 +7,10 @@ import { useHeldMisfit } from '../board/drag-state.ts';
 export function DropWords({ vehicleType }: Pick<LiveDriver, 'vehicleType'>) {
   const misfit = useHeldMisfit(vehicleType);
   return (
-    <Box component="span" sx={{ fontSize: 'var(--fs-12)', color: misfit ? 'var(--warning-text)' : 'var(--primary-text)' }}>
+    <Box
+      component="span"
+      sx={{ fontSize: 'var(--fs-12)', color: misfit ? 'var(--warning-text)' : 'var(--primary-text)' }}
+    >
       {misfit ? misfitWords(misfit) : 'Drop to assign'}
     </Box>
   );

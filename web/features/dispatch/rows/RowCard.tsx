@@ -28,7 +28,13 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
     <Box
       component="article"
       aria-label={trackingNumber}
-      title={[trackingNumber, `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`, customer, words, misfit && misfitWords(misfit)]
+      title={[
+        trackingNumber,
+        `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`,
+        customer,
+        words,
+        misfit && misfitWords(misfit),
+      ]
         .filter(Boolean)
         .join('\n')}
       data-job={isOrdered(shipment) ? shipment.id : undefined}
@@ -41,7 +47,11 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
       }}
       sx={{ ...look, ...CARD, ...(isLoose ? LOOSE : {}), ...(shipment.status === 'delivered' ? DONE : {}) }}
     >
-      {isChoosing && canMove ? <CardChoice shipment={shipment} isOn={groupSize > 0} /> : <StatusIcon status={shipment.status} />}
+      {isChoosing && canMove ? (
+        <CardChoice shipment={shipment} isOn={groupSize > 0} />
+      ) : (
+        <StatusIcon status={shipment.status} />
+      )}
       <Box
         component={Link}
         to={paths.shipment(shipment.id)}
@@ -50,10 +60,15 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
         aria-label={`${trackingNumber}, ${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}, ${words}`}
         sx={WORDS}
       >
-        {deliveryCity ?? 'N/A'} <Box component="span" sx={{ color: 'var(--text-3)' }}>{customer}</Box>
+        {deliveryCity ?? 'N/A'}{' '}
+        <Box component="span" sx={{ color: 'var(--text-3)' }}>
+          {customer}
+        </Box>
       </Box>
       {hereSince && <PlaceOutlined titleAccess="The driver is there" sx={{ ...SIGN, color: 'var(--success-text)' }} />}
-      {misfit && <WarningAmberOutlined titleAccess={misfitWords(misfit)} sx={{ ...SIGN, color: 'var(--warning-text)' }} />}
+      {misfit && (
+        <WarningAmberOutlined titleAccess={misfitWords(misfit)} sx={{ ...SIGN, color: 'var(--warning-text)' }} />
+      )}
       {canBeTaken && (
         <Box className="hands" sx={HANDS}>
           <Grip shipment={shipment} />
