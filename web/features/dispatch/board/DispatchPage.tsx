@@ -133,7 +133,7 @@ export function DispatchPage() {
                   side={side}
                   view={look}
                   filter={
-                    <Row justify="space-between" align="start">
+                    <Row wraps align="start">
                       <DriverFilter value={status} onChange={setStatus} drivers={shown.drivers} />
                       {!isPhone && <LookSwitch value={look} onChange={setLook} />}
                     </Row>

@@ -17,7 +17,7 @@ export function LookSwitch(props: LookSwitchProps) {
 }
 
 const FRAME = {
-  ...{ display: 'flex', flex: 'none', height: 30, mb: 1.5, overflow: 'hidden' },
+  ...{ display: 'flex', flex: 'none', height: 30, mb: 1.5, ml: 'auto', overflow: 'hidden' },
   ...{ borderRadius: 'var(--radius-sm)', border: '1px solid var(--border-strong)', bgcolor: 'background.paper' },
 };
 

@@ -26,19 +26,19 @@ export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit 
   const hidden = jobs.length - ofDay.length;
   return (
     <Box component="header" sx={CELL}>
-      <DriverAvatar driver={driver} size={24} />
-      <Box sx={{ minWidth: 0 }}>
-        <Text component="h2" weight={600} size="small" sx={LINE}>
-          <Link to={paths.driver(driver.id)} className="quiet-link">
-            {driver.name}
-          </Link>
-        </Text>
-        <Box sx={{ ...LINE, '& *': { lineHeight: 'var(--lh-12)' } }}>
-          {isLit ? <DropWords vehicleType={driver.vehicleType} /> : <DriverPlace driver={driver} />}
-        </Box>
+      <Box sx={{ gridRow: 'span 2' }}>
+        <DriverAvatar driver={driver} size={24} />
       </Box>
-      <Box sx={{ width: 56 }} title={hidden > 0 ? `${hidden} more on other days` : undefined}>
+      <Text component="h2" weight={600} size="small" sx={LINE}>
+        <Link to={paths.driver(driver.id)} className="quiet-link">
+          {driver.name}
+        </Link>
+      </Text>
+      <Box sx={{ width: 46 }} title={hidden > 0 ? `${hidden} more on other days` : undefined}>
         <LoadCells size={FULL_LOAD_JOBS} statuses={load.map(({ status }) => status)} />
+      </Box>
+      <Box sx={{ ...LINE, gridColumn: 'span 2', '& *': { ...LINE, minHeight: 0 } }}>
+        {isLit ? <DropWords vehicleType={driver.vehicleType} /> : <DriverPlace driver={driver} />}
       </Box>
     </Box>
   );
@@ -46,6 +46,7 @@ export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit 
 
 const CELL = {
   ...{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', alignItems: 'center', columnGap: 1 },
+  ...{ alignContent: 'center' },
   ...{ position: 'sticky', left: 0, zIndex: 2, px: 1.25, bgcolor: 'background.paper' },
   borderRight: '1px solid var(--border)',
 };

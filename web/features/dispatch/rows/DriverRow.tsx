@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { nextStopDue, stopKey } from '#shared/drivers/stops.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
@@ -14,6 +14,7 @@ import { DropMark } from '../board/DropMark.tsx';
 import { useIsOver } from '../board/drag-state.ts';
 import { misfitIn } from '../board/misfit-in.ts';
 import { useDropTarget } from '../board/use-mouse-drag.ts';
+import { useNear } from '../board/use-near.ts';
 import { hoursIn, type PlanSpan, share } from '../plan/plan-hours.ts';
 import { DriverCell } from './DriverCell.tsx';
 import { GRID, LANE_HEIGHT, ROW_EDGE } from './layout.ts';
@@ -27,6 +28,7 @@ interface DriverRowProps extends BoardColumn {
   /** The stop at which the driver is, and since when. */
   atKey: string | undefined;
   atSince: string | undefined;
+  isNearAtFirst: boolean;
 }
 
 /** A driver's day; drawn again for what is its own, not for every driver who moves. */
@@ -48,27 +50,31 @@ export const DriverRow = memo(function DriverRow({ driver, jobs, ofDay, shown, .
   );
 });
 
-interface TrackProps extends Pick<DriverRowProps, 'shown' | 'cardOf' | 'day' | 'span' | 'atKey' | 'atSince'> {
+interface TrackProps extends Omit<DriverRowProps, 'driver' | 'jobs' | 'ofDay'> {
   driverId: string;
   vehicleType: LiveDriver['vehicleType'];
 }
 
 /** The jobs on their hours; where the driver is does not concern them. */
-const Track = memo(function Track({ driverId, vehicleType, shown, cardOf, day, span, atKey, atSince }: TrackProps) {
+const Track = memo(function Track(props: TrackProps) {
+  const { driverId, vehicleType, shown, cardOf, day, span, atKey, atSince, isNearAtFirst } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const isNear = useNear(element, isNearAtFirst);
   const { placed, lanes } = useMemo(() => placeJobs(shown, day), [shown, day]);
   const hereSince = (job: Shipment) =>
     isOrdered(job) && atKey === stopKey({ shipmentId: job.id, kind: nextStopDue(job).kind }) ? atSince : undefined;
   const last = placed.findLast(({ job }) => isOrdered(job));
   return (
     <Box
+      ref={element}
       sx={{
         ...TRACK,
-        height: lanes * LANE_HEIGHT + 2 * ROW_EDGE,
+        minHeight: lanes * LANE_HEIGHT + 2 * ROW_EDGE,
         backgroundSize: `${100 / hoursIn(span)}% 100%`,
       }}
     >
       <Now day={day.day} span={span} />
-      {placed.map((one) => (
+      {(isNear ? placed : []).map((one) => (
         <Box key={one.job.id} sx={PLACE} style={placeOf(one, span)}>
           {isOrdered(one.job) && <DropMark columnId={driverId} before={one.job.id} isUpright />}
           <RowCard

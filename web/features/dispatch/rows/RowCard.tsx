@@ -5,6 +5,7 @@ import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { StatusIcon } from '../../../entities/shipments/StatusIcon.tsx';
 import { paths } from '../../../lib/paths.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
+import PriorityHigh from '../../../ui/icon/PriorityHigh.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import type { CardProps } from '../board/BoardCard.tsx';
 import { isMovable, isOrdered, isTakeable } from '../board/board.ts';
@@ -23,6 +24,7 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
   const { text: words } = useDueWords(shipment);
   const { trackingNumber, pickupCity, deliveryCity, customerCompany, customerName } = shipment;
   const customer = customerCompany ?? customerName;
+  const isUrgent = shipment.priority === 'urgent';
   const look = useCardLook(card);
   return (
     <Box
@@ -33,6 +35,7 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
         `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`,
         customer,
         words,
+        isUrgent && 'Urgent',
         misfit && misfitWords(misfit),
       ]
         .filter(Boolean)
@@ -57,7 +60,7 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
         to={paths.shipment(shipment.id)}
         draggable={false}
         onClick={(event: MouseEvent) => event.preventDefault()}
-        aria-label={`${trackingNumber}, ${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}, ${words}`}
+        aria-label={`${trackingNumber}, ${deliveryCity ?? 'N/A'} ${customer}, from ${pickupCity ?? 'N/A'}, ${words}`}
         sx={WORDS}
       >
         {deliveryCity ?? 'N/A'}{' '}
@@ -65,6 +68,7 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
           {customer}
         </Box>
       </Box>
+      {isUrgent && <PriorityHigh titleAccess="Urgent" sx={{ ...SIGN, color: 'error.main' }} />}
       {hereSince && <PlaceOutlined titleAccess="The driver is there" sx={{ ...SIGN, color: 'var(--success-text)' }} />}
       {misfit && (
         <WarningAmberOutlined titleAccess={misfitWords(misfit)} sx={{ ...SIGN, color: 'var(--warning-text)' }} />

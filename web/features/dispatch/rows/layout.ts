@@ -1,5 +1,5 @@
 /** Pixels: who drives, beside the hours. */
-export const CELL_WIDTH = 208;
+export const CELL_WIDTH = 216;
 /** Pixels that an hour has at least: beyond that the hours scroll. */
 export const HOUR_WIDTH = 52;
 /** Pixels from one card to the one under it. */

@@ -3,7 +3,7 @@ import type { Shipment } from '#shared/shipments/shipment.ts';
 import { minutesOf, windowEndMinute } from '#shared/shipments/time-window.ts';
 
 /** In minutes: a card is so long at least, to be read. */
-const LEAST = 90;
+const LEAST = 120;
 /** The hours that are shown at least, as minutes of the day. */
 const FIRST = 6 * 60;
 const LAST = 18 * 60;
@@ -32,13 +32,13 @@ export interface RowDay {
 function hoursOf(job: Shipment, { day, minuteOf }: RowDay): { from: number; to: number } | undefined {
   if (job.status === 'delivered') {
     const to = job.deliveredAt ? minuteOf(job.deliveredAt) : LAST;
-    return { from: to - LEAST, to };
+    return { from: Math.max(0, to - LEAST), to };
   }
   const { day: due, window } = nextStopDue(job);
   if (day === undefined || due !== day) return undefined;
   const end = windowEndMinute(window);
   if (window.from === undefined && end === undefined) return undefined;
-  const from = window.from === undefined ? minutesOf(end ?? '') - LEAST : minutesOf(window.from);
+  const from = window.from === undefined ? Math.max(0, minutesOf(end ?? '') - LEAST) : minutesOf(window.from);
   return { from, to: Math.max(end === undefined ? 0 : minutesOf(end), from + LEAST) };
 }
 
@@ -65,6 +65,12 @@ function inLanes(placed: readonly PlacedJob[]) {
     lanes.set(one, lane);
   }
   return { placed: placed.map((one) => ({ ...one, lane: lanes.get(one) ?? 0 })), lanes: Math.max(1, ends.length) };
+}
+
+/** The hour before what is to be done first, as minutes of the day: what is done may lie before it. */
+export function firstHour(rows: readonly { placed: readonly PlacedJob[] }[], { begin }: RowDay): number {
+  const open = rows.flatMap(({ placed }) => placed).filter(({ job }) => job.status !== 'delivered');
+  return Math.min(Math.max(FIRST, begin), ...open.map(({ from }) => from)) - 60;
 }
 
 /** The whole hours around all rows, as minutes of the day. */
