@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queryInvoices as pageOfInvoices } from '#functions/data/invoices/invoices.ts';
 import { invoiceLists } from '#functions/data/invoices/keys.ts';
 import { readCustomerSums } from '#functions/data/reports/stats.ts';
@@ -28,6 +28,7 @@ import { receivePayment } from '#shared/contracts/receipts.ts';
 import { getSharedInvoice, getSharedInvoicePdf } from '#shared/contracts/shared-invoices.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { getMyStatementPdf } from '#shared/contracts/statements.ts';
+import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { Client, eventually, inParallel, type Reply } from '#test/support/client.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { mailTo } from '#test/support/mailbox.ts';
@@ -317,6 +318,8 @@ describe('an invoice', () => {
 });
 
 describe('the file of an invoice', () => {
+  afterEach(() => vi.useRealTimers());
+
   it('is what a browser is sent to', async () => {
     const { id, invoiceNumber } = await billed();
     const { status, headers } = await customer.try(getInvoicePdf, { params: { id } });
@@ -342,6 +345,8 @@ describe('the file of an invoice', () => {
     const { id } = await billed();
     const eager = await person('customer');
     await useUp({ what: 'files', who: eager.user.id, seconds: 60 }, 29);
+    // All of it in one minute: at its turn the count begins anew.
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS });
     expect((await eager.try(getMyStatementPdf, {})).status).toBe(303);
     const refused = [await eager.try(getInvoicePdf, { params: { id } }), await eager.try(getMyStatementPdf, {})];
     for (const answer of refused) expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });

@@ -76,11 +76,13 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
   ],
   'the order of the work is what it says': [
     'features/boxes/money/MoveFirst',
-    'features/dispatch/board/BoardView',
+    'features/dispatch/board/DriverColumns',
     'features/dispatch/board/UnassignedColumn',
     'features/dispatch/plan/PlanBar',
     'features/dispatch/plan/PlanHours',
     'features/dispatch/plan/PlanRoutes',
+    'features/dispatch/rows/DriverRow',
+    'features/dispatch/rows/DriverRows',
     'features/drivers/drive/JobRows',
     'features/drivers/drive/OrderDialog',
     'features/drivers/sheet/RunSheetPage',
@@ -110,6 +112,7 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
   'facts and figures, as many as the page has words for': [
     'features/customers/detail/ReceiptLine',
     'features/demos/answer/MeetingDetails',
+    'features/dispatch/board/BoardFigures',
     'features/dispatch/board/LoadCells',
     'features/drivers/drive/NextJobParts',
     'features/landing/pricing/PricingPage',

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, type ReactNode } from 'react';
-import type { Misfit } from '#shared/dispatch/fit.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { shortContainerLabel } from '../../../entities/shipments/chips/labels.ts';
@@ -14,7 +13,7 @@ import { Signal } from '../../../ui/page/Signal.tsx';
 import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { isMovable, isOrdered, isTakeable } from './board.ts';
-import { useCardActions } from './board-context.ts';
+import { type CardProps, useCardActions } from './board-context.ts';
 import { CardChoice, CardDue, CardNumber, CHECKBOX_SIZE, cardClickProps, Grip, MenuButton } from './CardParts.tsx';
 import { HereLine } from './HereLine.tsx';
 import { useCardLook } from './use-card-look.ts';
@@ -23,26 +22,6 @@ import { useDraggable } from './use-mouse-drag.ts';
 const ReadinessMark = lazyPart(() => import('./ReadinessMark.tsx'), 'ReadinessMark', { late: null });
 const loadNotNotified = () => import('../../../entities/shipments/not-notified/CustomerNotNotified.tsx');
 const CustomerNotNotified = lazyPart(loadNotNotified, 'CustomerNotNotified', { late: null });
-
-export interface CardProps {
-  shipment: Shipment;
-  /** False on a phone, where a finger scrolls. */
-  isDraggable: boolean;
-  /** "Moved by Sam, just now", while it is news. */
-  news: string | undefined;
-  /** True while cards are chosen: then each shows its box. */
-  isChoosing: boolean;
-  /** How many are chosen with this one; 0 when it is not among them. */
-  groupSize: number;
-  /** It is in the air, itself or with another of its group. */
-  isCarried: boolean;
-  /** Of its driver's vehicle, where that does not carry it. */
-  misfit?: Misfit | undefined;
-  /** Since when its driver is at the stop of it that comes next. */
-  hereSince?: string | undefined;
-  /** Lifted by the keyboard: it stays where it is until it is dropped. */
-  isLifted: boolean;
-}
 
 export const UnassignedCard = memo(function UnassignedCard({
   isMatching,

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { Fragment, memo, type ReactNode, useMemo, useState } from 'react';
-import type { VehicleType } from '#shared/contracts/drivers.ts';
-import { nextStopDue, stopKey } from '#shared/drivers/stops.ts';
+import { type ReactNode, useMemo, useState } from 'react';
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
@@ -9,30 +7,28 @@ import { useClock } from '../../../lib/use-clock.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { AssignedCard, CardFace, type CardProps, UnassignedCard } from './BoardCard.tsx';
-import { isOrdered, UNASSIGNED } from './board.ts';
+import { CardFace, UnassignedCard } from './BoardCard.tsx';
+import { UNASSIGNED } from './board.ts';
 import {
   type BoardColumn,
   type BoardContent,
   type CardActions,
   CardActionsContext,
+  type CardOf,
   useBoardState,
 } from './board-context.ts';
 import { HOW_TO_DRAG_ID } from './CardParts.tsx';
 import { DragPreview } from './DragPreview.tsx';
-import { DriverColumn } from './DriverColumn.tsx';
-import { DropMark } from './DropMark.tsx';
+import { DriverColumns } from './DriverColumns.tsx';
 import { DragContext, type DragGroup } from './drag-state.ts';
-import { BOARD, DRIVERS_LAYOUT, ROW } from './layout.ts';
-import { misfitIn } from './misfit-in.ts';
+import { BOARD, DRIVERS_LAYOUT } from './layout.ts';
 import { UnassignedColumn } from './UnassignedColumn.tsx';
 import type { CardHighlight } from './use-board.ts';
 import type { BoardLook } from './use-board-look.ts';
 import { useDragging } from './use-dragging.ts';
-import { useGrowing } from './use-growing.ts';
 import type { InvoiceSelection } from './use-invoice-selection.ts';
 import { howToDrag, useKeyboardDrag } from './use-keyboard-drag.ts';
-import { useAutoScroll, useMouseDrag } from './use-mouse-drag.ts';
+import { useMouseDrag } from './use-mouse-drag.ts';
 
 const DriverRows = lazyPart(() => import('../rows/DriverRows.tsx'), 'DriverRows', { late: null });
 /** Comes when the board is there: nobody assigns before. */
@@ -61,12 +57,10 @@ export function BoardView({ filter, side, view }: BoardViewProps) {
   });
   const { hand, held, said } = dragging;
   const standing = held?.standing ?? board;
-  const drawn = useGrowing(standing.columns.length, COLUMNS);
   const cardOf = useCards({ news: standing.news, selection, held, isDraggable: !isPhone });
   const isRows = view === 'rows' && !isPhone;
   useMouseDrag(dragging, isRows);
   const keyboard = useKeyboardDrag(dragging, openColumns(standing, held), isRows);
-  const row = useAutoScroll('horizontal');
   return (
     <CardActionsContext value={useActions(setMenu)}>
       <DragContext value={hand}>
@@ -89,29 +83,7 @@ export function BoardView({ filter, side, view }: BoardViewProps) {
             />
           )}
           {(!isPhone || side === 'drivers') && (
-            <Box sx={DRIVERS_LAYOUT}>
-              {filter}
-              {standing.columns.length === 0 && (
-                <Text component="p" size="body" tone="quiet" sx={{ p: 2, textAlign: 'center' }}>
-                  No drivers found
-                </Text>
-              )}
-              {isRows ? (
-                <DriverRows columns={standing.columns} cardOf={cardOf} />
-              ) : (
-                <Box ref={row} sx={ROW}>
-                  {standing.columns.slice(0, drawn).map(({ driver, jobs, ofDay, shown }, at) => (
-                    <Jobs
-                      key={driver.id}
-                      {...{ driver, jobs, ofDay, shown, cardOf }}
-                      atKey={ordering.of(driver.id)?.here?.key}
-                      atSince={ordering.of(driver.id)?.here?.since}
-                      isNearAtFirst={at < SEEN_AT_FIRST}
-                    />
-                  ))}
-                </Box>
-              )}
-            </Box>
+            <DriversSide filter={filter} columns={standing.columns} cardOf={cardOf} isRows={isRows} />
           )}
         </Box>
         {held && <DragOverlay held={held} />}
@@ -121,55 +93,27 @@ export function BoardView({ filter, side, view }: BoardViewProps) {
   );
 }
 
-/** Columns that are beside each other on a wide screen. */
-const SEEN_AT_FIRST = 6;
-const COLUMNS = { first: SEEN_AT_FIRST, step: SEEN_AT_FIRST };
-
-interface JobsProps extends BoardColumn {
+interface DriversSideProps extends Pick<BoardViewProps, 'filter'> {
+  columns: readonly BoardColumn[];
   cardOf: CardOf;
-  /** The stop at which the driver is, and since when: as texts, so that an order that is the same draws nothing again. */
-  atKey: string | undefined;
-  atSince: string | undefined;
-  isNearAtFirst: boolean;
+  isRows: boolean;
 }
 
-/** A driver's column; drawn again for what is its own, not for every driver who moves. */
-const Jobs = memo(function Jobs({ driver, jobs, ofDay, shown, isNearAtFirst, ...cards }: JobsProps) {
+function DriversSide({ filter, columns, cardOf, isRows }: DriversSideProps) {
+  const Drivers = isRows ? DriverRows : DriverColumns;
   return (
-    <DriverColumn {...{ driver, jobs, ofDay, shown, isNearAtFirst }}>
-      <Cards driverId={driver.id} vehicleType={driver.vehicleType} shown={shown} {...cards} />
-    </DriverColumn>
+    <Box sx={DRIVERS_LAYOUT}>
+      {filter}
+      {columns.length > 0 ? (
+        <Drivers columns={columns} cardOf={cardOf} />
+      ) : (
+        <Text component="p" size="body" tone="quiet" sx={{ p: 2, textAlign: 'center' }}>
+          No drivers found
+        </Text>
+      )}
+    </Box>
   );
-});
-
-interface CardsProps extends Pick<JobsProps, 'shown' | 'cardOf' | 'atKey' | 'atSince'> {
-  driverId: string;
-  vehicleType: VehicleType;
 }
-
-/** A driver's cards; where the driver is does not concern them. */
-const Cards = memo(function Cards({ driverId, vehicleType, shown, cardOf, atKey, atSince }: CardsProps) {
-  const drawn = useGrowing(shown.length);
-  const hereSince = (shipment: Shipment) =>
-    isOrdered(shipment) && atKey === stopKey({ shipmentId: shipment.id, kind: nextStopDue(shipment).kind })
-      ? atSince
-      : undefined;
-  return (
-    <>
-      {shown.slice(0, drawn).map((shipment) => (
-        <Fragment key={shipment.id}>
-          {isOrdered(shipment) && <DropMark columnId={driverId} before={shipment.id} />}
-          <AssignedCard
-            {...cardOf(shipment)}
-            misfit={misfitIn(vehicleType, shipment)}
-            hereSince={hereSince(shipment)}
-          />
-        </Fragment>
-      ))}
-      <DropMark columnId={driverId} before={undefined} />
-    </>
-  );
-});
 
 function DragOverlay({ held }: { held: DragGroup }) {
   const clock = useClock();
@@ -194,8 +138,6 @@ interface CardsOptions {
   held: DragGroup | undefined;
   isDraggable: boolean;
 }
-
-type CardOf = (shipment: Shipment) => CardProps;
 
 /** What each card is told; the same values as before for most, so that they are not drawn again. */
 function useCards({ news, selection, held, isDraggable }: CardsOptions): CardOf {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Driver } from '#shared/contracts/drivers.ts';
+import type { Misfit } from '#shared/dispatch/fit.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import type { BoardDay } from '../../../entities/shipments/board-days.ts';
@@ -49,6 +50,29 @@ interface BoardState extends BoardContent {
   open: (id: string) => void;
   matching: ReadonlySet<string>;
 }
+
+/** What a card is told. */
+export interface CardProps {
+  shipment: Shipment;
+  /** False on a phone, where a finger scrolls. */
+  isDraggable: boolean;
+  /** "Moved by Sam, just now", while it is news. */
+  news: string | undefined;
+  /** True while cards are chosen: then each shows its box. */
+  isChoosing: boolean;
+  /** How many are chosen with this one; 0 when it is not among them. */
+  groupSize: number;
+  /** It is in the air, itself or with another of its group. */
+  isCarried: boolean;
+  /** Of its driver's vehicle, where that does not carry it. */
+  misfit?: Misfit | undefined;
+  /** Since when its driver is at the stop of it that comes next. */
+  hereSince?: string | undefined;
+  /** Lifted by the keyboard: it stays where it is until it is dropped. */
+  isLifted: boolean;
+}
+
+export type CardOf = (shipment: Shipment) => CardProps;
 
 /** What a card can ask for; the same object as long as the board stands, so that cards are not drawn again for it. */
 export interface CardActions {

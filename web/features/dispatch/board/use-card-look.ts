@@ -1,8 +1,8 @@
 import { latenessOf } from '#shared/shipments/lateness.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LATE_EDGE } from '../../../ui/page/LateLabel.tsx';
-import type { CardProps } from './BoardCard.tsx';
 import { isTakeable } from './board.ts';
+import type { CardProps } from './board-context.ts';
 
 /** How a card tells that it is late, chosen, news, lifted or in the air. */
 export function useCardLook({ shipment, isDraggable, groupSize, news, isCarried, isLifted }: CardProps) {

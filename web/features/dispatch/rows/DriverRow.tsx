@@ -7,9 +7,8 @@ import { minutesOf } from '#shared/shipments/time-window.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
-import type { CardProps } from '../board/BoardCard.tsx';
 import { isOrdered } from '../board/board.ts';
-import type { BoardColumn } from '../board/board-context.ts';
+import type { BoardColumn, CardOf } from '../board/board-context.ts';
 import { DropMark } from '../board/DropMark.tsx';
 import { useIsOver } from '../board/drag-state.ts';
 import { misfitIn } from '../board/misfit-in.ts';
@@ -17,12 +16,12 @@ import { useDropTarget } from '../board/use-mouse-drag.ts';
 import { useNear } from '../board/use-near.ts';
 import { hoursIn, type PlanSpan, share } from '../plan/plan-hours.ts';
 import { DriverCell } from './DriverCell.tsx';
-import { GRID, LANE_HEIGHT, ROW_EDGE } from './layout.ts';
+import { GRID, LANE_HEIGHT, ROW_EDGE } from './measures.ts';
 import { type PlacedJob, placeJobs, type RowDay } from './place-jobs.ts';
 import { RowCard } from './RowCard.tsx';
 
 interface DriverRowProps extends BoardColumn {
-  cardOf: (shipment: Shipment) => CardProps;
+  cardOf: CardOf;
   day: RowDay;
   span: PlanSpan;
   /** The stop at which the driver is, and since when. */

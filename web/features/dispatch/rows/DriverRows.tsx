@@ -3,14 +3,14 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { clockText } from '#shared/dates/clock-format.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
 import { useDates } from '../../../lib/format.ts';
-import type { CardProps } from '../board/BoardCard.tsx';
-import { type BoardColumn, useBoardState } from '../board/board-context.ts';
+import { useBoardState } from '../board/board-context.ts';
+import type { DriversProps } from '../board/DriverColumns.tsx';
 import { useGrowing } from '../board/use-growing.ts';
 import { useAutoScroll } from '../board/use-mouse-drag.ts';
 import { PlanHours } from '../plan/PlanHours.tsx';
 import { hoursIn } from '../plan/plan-hours.ts';
 import { DriverRow } from './DriverRow.tsx';
-import { CELL_WIDTH, GRID, HOUR_WIDTH } from './layout.ts';
+import { CELL_WIDTH, GRID, HOUR_WIDTH } from './measures.ts';
 import { firstHour, hoursAround, placeJobs } from './place-jobs.ts';
 import { useRowDay } from './use-row-day.ts';
 
@@ -19,13 +19,8 @@ const ROWS = { first: 15, step: 15 };
 /** Rows whose cards are there at once, however many they have. */
 const WHOLE_AT_FIRST = 4;
 
-interface DriverRowsProps {
-  columns: readonly BoardColumn[];
-  cardOf: (shipment: BoardColumn['shown'][number]) => CardProps;
-}
-
 /** The drivers one under the other, their jobs on the hours of the shown day. */
-export function DriverRows({ columns, cardOf }: DriverRowsProps) {
+export function DriverRows({ columns, cardOf }: DriversProps) {
   const { ordering } = useBoardState();
   const { hourFormat } = useDates();
   const day = useRowDay();

@@ -7,9 +7,8 @@ import { paths } from '../../../lib/paths.ts';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import PriorityHigh from '../../../ui/icon/PriorityHigh.tsx';
 import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
-import type { CardProps } from '../board/BoardCard.tsx';
 import { isMovable, isOrdered, isTakeable } from '../board/board.ts';
-import { useCardActions } from '../board/board-context.ts';
+import { type CardProps, useCardActions } from '../board/board-context.ts';
 import { CardChoice, cardClickProps, Grip, MenuButton } from '../board/CardParts.tsx';
 import { useCardLook } from '../board/use-card-look.ts';
 import { useDueWords } from '../board/use-due-words.ts';
@@ -17,14 +16,13 @@ import { useDraggable } from '../board/use-mouse-drag.ts';
 
 /** A job on the hours of its driver: where it goes, for whom; all else when it is pointed at. */
 export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & { isLoose: boolean }) {
-  const { shipment, isDraggable, isChoosing, groupSize, hereSince, misfit } = card;
+  const { shipment, isDraggable, isChoosing, groupSize, misfit } = card;
   const actions = useCardActions();
   const canMove = isMovable(shipment);
   const canBeTaken = isDraggable && isTakeable(shipment);
   const { text: words } = useDueWords(shipment);
   const { trackingNumber, pickupCity, deliveryCity, customerCompany, customerName } = shipment;
   const customer = customerCompany ?? customerName;
-  const isUrgent = shipment.priority === 'urgent';
   const look = useCardLook(card);
   return (
     <Box
@@ -35,7 +33,7 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
         `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`,
         customer,
         words,
-        isUrgent && 'Urgent',
+        shipment.priority === 'urgent' && 'Urgent',
         misfit && misfitWords(misfit),
       ]
         .filter(Boolean)
@@ -68,11 +66,7 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
           {customer}
         </Box>
       </Box>
-      {isUrgent && <PriorityHigh titleAccess="Urgent" sx={{ ...SIGN, color: 'error.main' }} />}
-      {hereSince && <PlaceOutlined titleAccess="The driver is there" sx={{ ...SIGN, color: 'var(--success-text)' }} />}
-      {misfit && (
-        <WarningAmberOutlined titleAccess={misfitWords(misfit)} sx={{ ...SIGN, color: 'var(--warning-text)' }} />
-      )}
+      <Signs {...card} />
       {canBeTaken && (
         <Box className="hands" sx={HANDS}>
           <Grip shipment={shipment} />
@@ -82,6 +76,19 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
     </Box>
   );
 });
+
+/** What is urgent, there, or does not fit. */
+function Signs({ shipment, hereSince, misfit }: CardProps) {
+  return (
+    <>
+      {shipment.priority === 'urgent' && <PriorityHigh titleAccess="Urgent" sx={{ ...SIGN, color: 'error.main' }} />}
+      {hereSince && <PlaceOutlined titleAccess="The driver is there" sx={{ ...SIGN, color: 'var(--success-text)' }} />}
+      {misfit && (
+        <WarningAmberOutlined titleAccess={misfitWords(misfit)} sx={{ ...SIGN, color: 'var(--warning-text)' }} />
+      )}
+    </>
+  );
+}
 
 const SIGN = { flex: 'none', fontSize: 'var(--icon-xs)' };
 const CARD = {
