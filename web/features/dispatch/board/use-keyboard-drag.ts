@@ -15,35 +15,34 @@ const TURNED: Readonly<Record<string, string>> = {
   ArrowRight: 'ArrowDown',
 };
 
+/** Along the jobs of a driver. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /**
  * Lifts and drops by the keyboard alone; for the element around all columns. `columns`: those that can be dropped on, from
  * left to right. It goes by their order and not by where they are drawn: keys that come faster than frames all count.
  */
-export function useKeyboardDrag(
-  { hand, held, lift, moveOver, moveBefore, drop }: Dragging,
-  columns: readonly string[],
-  isRows: boolean,
-) {
+export function useKeyboardDrag(dragging: Dragging, columns: readonly string[], isRows: boolean) {
+  const { hand, held, lift, moveOver, moveBefore, drop } = dragging;
   useRestoreFocus(held?.grab ? undefined : held?.id);
 
-  const stepTo = (key: string): boolean => {
-    const { held: now, over, place } = hand.current();
-    if (!now || over !== now.from || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
-    const next = nextPlace(now, place, key === 'ArrowUp' ? -1 : 1);
-    if (next) moveBefore(next.isOwn ? undefined : next);
-    return true;
-  };
   const steer = (event: KeyboardEvent<HTMLElement>) => {
     const key = isRows ? (TURNED[event.key] ?? event.key) : event.key;
-    if (stepTo(key)) return;
-    const to = nextOf(columns, hand.current().over, key);
+    const step = STEPS[key];
+    const { held: now, over, place } = hand.current();
+    if (now && over === now.from && step) {
+      const next = nextPlace(now, place, step);
+      if (next) moveBefore(next.isOwn ? undefined : next);
+      return;
+    }
+    const to = nextOf(columns, over, key);
     if (to === undefined) return;
     moveOver(to);
     event.currentTarget
       .querySelector(`[data-column="${CSS.escape(to)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const now = hand.current();
     const grip = dragHandleOf(event.target);
     if (!grip || now.held?.grab || event.ctrlKey || event.metaKey || event.altKey) return;

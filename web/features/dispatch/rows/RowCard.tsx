@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { misfitWords } from '../../../entities/drivers/fit/fit-words.ts';
 import { StatusIcon } from '../../../entities/shipments/StatusIcon.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -16,28 +17,17 @@ import { useDraggable } from '../board/use-mouse-drag.ts';
 
 /** A job on the hours of its driver: where it goes, for whom; all else when it is pointed at. */
 export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & { isLoose: boolean }) {
-  const { shipment, isDraggable, isChoosing, groupSize, misfit } = card;
+  const { shipment, isDraggable, isChoosing, groupSize } = card;
   const actions = useCardActions();
   const canMove = isMovable(shipment);
   const canBeTaken = isDraggable && isTakeable(shipment);
-  const { text: words } = useDueWords(shipment);
-  const { trackingNumber, pickupCity, deliveryCity, customerCompany, customerName } = shipment;
-  const customer = customerCompany ?? customerName;
   const look = useCardLook(card);
+  const { text: due } = useDueWords(shipment);
   return (
     <Box
       component="article"
-      aria-label={trackingNumber}
-      title={[
-        trackingNumber,
-        `${pickupCity ?? 'N/A'} to ${deliveryCity ?? 'N/A'}`,
-        customer,
-        words,
-        shipment.priority === 'urgent' && 'Urgent',
-        misfit && misfitWords(misfit),
-      ]
-        .filter(Boolean)
-        .join('\n')}
+      aria-label={shipment.trackingNumber}
+      title={titleOf(card, due)}
       data-job={isOrdered(shipment) ? shipment.id : undefined}
       ref={useDraggable(shipment.id, canBeTaken)}
       {...cardClickProps(shipment, canMove, actions)}
@@ -53,19 +43,7 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
       ) : (
         <StatusIcon status={shipment.status} />
       )}
-      <Box
-        component={Link}
-        to={paths.shipment(shipment.id)}
-        draggable={false}
-        onClick={(event: MouseEvent) => event.preventDefault()}
-        aria-label={`${trackingNumber}, ${deliveryCity ?? 'N/A'} ${customer}, from ${pickupCity ?? 'N/A'}, ${words}`}
-        sx={WORDS}
-      >
-        {deliveryCity ?? 'N/A'}{' '}
-        <Box component="span" sx={{ color: 'var(--text-3)' }}>
-          {customer}
-        </Box>
-      </Box>
+      <WhereTo shipment={shipment} due={due} />
       <Signs {...card} />
       {canBeTaken && (
         <Box className="hands" sx={HANDS}>
@@ -76,6 +54,38 @@ export const RowCard = memo(function RowCard({ isLoose, ...card }: CardProps & {
     </Box>
   );
 });
+
+const cityOf = (city: string | undefined) => city ?? 'N/A';
+const customerOf = ({ customerCompany, customerName }: Shipment) => customerCompany ?? customerName;
+
+/** What a card of the columns says, for who points at this one. */
+function titleOf({ shipment, misfit }: CardProps, due: string): string {
+  const { trackingNumber, pickupCity, deliveryCity, priority } = shipment;
+  const route = `${cityOf(pickupCity)} to ${cityOf(deliveryCity)}`;
+  const lines = [trackingNumber, route, customerOf(shipment), due, priority === 'urgent' && 'Urgent'];
+  return [...lines, misfit && misfitWords(misfit)].filter(Boolean).join('\n');
+}
+
+/** For the keyboard and for a tab of its own; a plain click is the card's. */
+function WhereTo({ shipment, due }: { shipment: Shipment; due: string }) {
+  const { id, trackingNumber, pickupCity, deliveryCity } = shipment;
+  const [from, to, customer] = [cityOf(pickupCity), cityOf(deliveryCity), customerOf(shipment)];
+  return (
+    <Box
+      component={Link}
+      to={paths.shipment(id)}
+      draggable={false}
+      onClick={(event: MouseEvent) => event.preventDefault()}
+      aria-label={`${trackingNumber}, ${to} ${customer}, from ${from}, ${due}`}
+      sx={WORDS}
+    >
+      {to}{' '}
+      <Box component="span" sx={{ color: 'var(--text-3)' }}>
+        {customer}
+      </Box>
+    </Box>
+  );
+}
 
 /** What is urgent, there, or does not fit. */
 function Signs({ shipment, hereSince, misfit }: CardProps) {
