@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { CustomerInvoices } from '../../web/features/customers/detail/CustomerInvoices.tsx';
 import { CustomerPayments } from '../../web/features/customers/detail/CustomerPayments.tsx';
 import { ReceivePaymentDialog } from '../../web/features/customers/detail/ReceivePaymentDialog.tsx';
 import { RefundDialog } from '../../web/features/customers/detail/RefundDialog.tsx';
@@ -284,5 +285,21 @@ describe('a line of the payments', () => {
     const link = screen.getByRole('link', { name: 'INV-2026-000001' });
     expect(link.parentElement?.textContent).toBe('INV-2026-000001 $350.50');
     expect(screen.queryByRole('button', { name: /Reverse|Refund|Use/ })).toBeNull();
+  });
+});
+
+describe('the invoices of a customer', () => {
+  it('say what is open of them, or due back, where that is not the amount', async () => {
+    const part = { ...invoice(1, 100), balance: 40 };
+    const over = { ...invoice(3, 300), balance: -75.25, status: 'paid' };
+    serve(() => json([part, invoice(2, 250.5), over]));
+    show(
+      <MemoryRouter>
+        <CustomerInvoices customerId="cus_1" />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText('$40.00 open')).toBeTruthy();
+    expect(screen.getByText('$75.25 due back')).toBeTruthy();
+    expect(screen.queryAllByText(/ open$| due back$/)).toHaveLength(2);
   });
 });

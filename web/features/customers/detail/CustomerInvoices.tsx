@@ -41,9 +41,9 @@ export function CustomerInvoices({ customerId }: { customerId: string }) {
 }
 
 function InvoiceLine({ invoice }: { invoice: Invoice }) {
-  const { id, invoiceNumber, trackingNumber, amount, balance, status, dueDate } = invoice;
+  const { id, invoiceNumber, trackingNumber, amount, status, dueDate } = invoice;
   const { date } = useDates();
-  const isOpen = isUnpaid(status);
+  const left = leftOf(invoice);
   return (
     <LinkedLine to={paths.invoicePage(id)}>
       <Box sx={{ minWidth: 0 }}>
@@ -59,9 +59,9 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
           <Text component="div" weight={600} className="num">
             {formatMoney(amount)}
           </Text>
-          {isOpen && balance !== amount && (
+          {left && (
             <Text size="caption" tone="quiet" className="num">
-              {formatMoney(balance)} open
+              {left}
             </Text>
           )}
         </Box>
@@ -69,6 +69,12 @@ function InvoiceLine({ invoice }: { invoice: Invoice }) {
       </Row>
     </LinkedLine>
   );
+}
+
+/** What is to be paid, or given back, where that is not the amount. */
+function leftOf({ amount, balance, status }: Invoice): string | undefined {
+  if (balance < 0) return `${formatMoney(-balance)} due back`;
+  return isUnpaid(status) && balance !== amount ? `${formatMoney(balance)} open` : undefined;
 }
 
 /** What one call answers at most. */

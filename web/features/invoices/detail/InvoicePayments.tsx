@@ -94,7 +94,7 @@ function Entry({ title, lines, amount, isOver = false, onTakeBack }: EntryProps)
           </Text>
         ))}
       </Box>
-      <Row gap={0.5}>
+      <Row gap={0.5} sx={{ flex: 'none' }}>
         <Text weight={500} sx={{ whiteSpace: 'nowrap', textDecoration: isOver ? 'line-through' : undefined }}>
           {formatMoney(amount)}
         </Text>
