@@ -72,7 +72,7 @@ export const chunks = {
     },
     {
       name: 'list',
-      test: /\/(ui\/list\/(ListPage|DataTable|TableHead|TableRow|choice-column|column|OnPaper|ReadMore|FoldedFilters|ViewButton)|lib\/list\/(use-list-view|use-chosen|use-look|use-sorting|use-views|use-(row|search)-keys))\./,
+      test: /\/(ui\/list\/(ListPage|DataTable|TableHead|TableRow|choice-column|chosen-context|column|Day|OnPaper|ReadMore|FoldedFilters|ViewButton)|lib\/list\/(use-list-view|use-chosen|use-look|use-sorting|use-views|use-(row|search)-keys))\./,
     },
     {
       // What a customer whom nobody reached brings to the dashboard, and what is done about others: not a file for each icon.

@@ -5,10 +5,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { listDemoRequests } from '#shared/contracts/demos.ts';
+import { listApiKeys } from '#shared/contracts/integrations.ts';
 import { listPlaces } from '#shared/contracts/places.ts';
 import { listShipments } from '#shared/contracts/shipments.ts';
+import { listWebhooks } from '#shared/contracts/webhooks.ts';
 import { CustomersPage } from '../../web/features/customers/list/CustomersPage.tsx';
 import { DemoRequestsPage } from '../../web/features/demos/requests/DemoRequestsPage.tsx';
+import { ApiKeys } from '../../web/features/integrations/keys/ApiKeys.tsx';
+import { Webhooks } from '../../web/features/integrations/webhooks/Webhooks.tsx';
 import { PlacesPage } from '../../web/features/places/list/PlacesPage.tsx';
 import { ShipmentsPage } from '../../web/features/shipments/list/ShipmentsPage.tsx';
 import { useSession } from '../../web/lib/session.ts';
@@ -34,6 +38,15 @@ const DEMO_REQUESTS = CITIES.map((city, at) => ({
 const PLACES = CITIES.map((city, at) => ({
   ...{ id: `plc_${at}`, name: `Yard ${9 - at}`, kind: 'yard', city, radius: 250, version: 1 },
   ...{ createdAt: '2026-11-01T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' },
+}));
+const KEYS = CITIES.map((city, at) => ({
+  ...{ id: `key_${at}`, name: `System ${9 - at}`, key: `${city}...abcd`, scopes: ['read'] },
+  createdAt: '2026-11-01T10:00:00Z',
+}));
+const ENDPOINTS = CITIES.map((city, at) => ({
+  ...{ id: `whk_${at}`, url: `https://${city}.example/hooks`, description: `System ${9 - at}`, active: true },
+  ...{ events: ['shipment.created'], state: 'healthy', held: 0, secretHint: 'abcd', version: 1 },
+  ...{ health: { days: [], failures: 0 }, createdAt: '2026-11-01T10:00:00Z' },
 }));
 
 const PAGES = [
@@ -73,7 +86,27 @@ const PAGES = [
     first: 'Company',
     last: 'Submitted',
   },
+  {
+    Page: ApiKeys,
+    contract: listApiKeys,
+    rows: KEYS,
+    table: 'API keys',
+    by: 'Name',
+    first: 'Name',
+    last: 'Expires',
+  },
+  {
+    Page: Webhooks,
+    contract: listWebhooks,
+    rows: ENDPOINTS,
+    table: 'Endpoints',
+    by: 'Description',
+    first: 'Endpoint',
+    last: 'Status',
+  },
 ] as const;
+/** Those whose rows open nothing that has an address. */
+const WITHOUT_LINKS: readonly unknown[] = [DemoRequestsPage, ApiKeys];
 type Given = (typeof PAGES)[number];
 /** The order of those that are not listed the other way around. */
 const SORTED = new Map<unknown, readonly number[]>([
@@ -170,7 +203,7 @@ describe.each(PAGES)('the list of $contract.name', (given) => {
       const begun = focused();
       await userEvent.keyboard('j{ArrowDown}kk');
       expect([begun, focused()]).toEqual([first, first]);
-      expect(document.activeElement?.tagName).toBe(given.Page === DemoRequestsPage ? 'DIV' : 'A');
+      expect(document.activeElement?.tagName).toBe(WITHOUT_LINKS.includes(given.Page) ? 'DIV' : 'A');
       await userEvent.click(screen.getByRole('searchbox'));
       await userEvent.keyboard('jk');
       expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('jk');

@@ -61,8 +61,6 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
     'features/organization/settings/PendingInvitations',
   ],
   'an organization has a handful of them, and all are set here': [
-    'features/integrations/keys/ApiKeys',
-    'features/integrations/webhooks/Webhooks',
     'features/notifications/settings/Templates',
     'features/organization/settings/FreeTimeSettings',
     'features/organization/settings/OperationsSettings',

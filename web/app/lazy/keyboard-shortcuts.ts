@@ -18,8 +18,7 @@ export interface ShortcutGroup {
 const OFFICE_WORDS = [
   'Clear the selection',
   'Dispatch Center',
-  'Move it among the jobs of a driver',
-  'Move it to another driver',
+  'Move it to another driver, or among the jobs of one',
   'New shipment, driver, customer, or place',
   'Pick up a card, or drop it',
   'Put it back',
@@ -61,8 +60,7 @@ const GROUPS: readonly ShortcutGroup[] = [
     title: 'Dispatch Center',
     shortcuts: [
       { keys: ['Space', 'Enter'], words: 'Pick up a card, or drop it', isFor: isStaffPlus },
-      { keys: ['←', '→'], words: 'Move it to another driver', isFor: isStaffPlus },
-      { keys: ['↑', '↓'], words: 'Move it among the jobs of a driver', isFor: isStaffPlus },
+      { keys: ['←', '→', '↑', '↓'], words: 'Move it to another driver, or among the jobs of one', isFor: isStaffPlus },
       { keys: ['Esc'], words: 'Put it back', isFor: isStaffPlus },
       { keys: ['Mod+Z'], words: 'Undo the last change', isFor: isStaffPlus },
     ],

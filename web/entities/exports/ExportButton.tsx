@@ -1,6 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
 import FileDownloadOutlined from '../../ui/icon/FileDownloadOutlined.tsx';
+import { OFF } from '../../ui/page/off.ts';
 import { exportFile } from './export-task.ts';
 import { useExportProgress } from './use-export-progress.ts';
 
@@ -35,5 +36,3 @@ export function ProgressButton({ whyNot, onClick, sx, children, ...button }: Pro
     </Button>
   );
 }
-
-const OFF = { color: 'var(--text-3)', cursor: 'not-allowed', '&:hover': { bgcolor: 'transparent' } };

@@ -19,9 +19,11 @@ export interface Chosen<Row> {
   set: (ids: readonly string[]) => void;
 }
 
+const ANY = () => true;
+
 export function useChosen<Row extends { id: string }>(
   shown: readonly Row[] = [],
-  canChoose: (row: Row) => boolean = () => true,
+  canChoose: (row: Row) => boolean = ANY,
 ): Chosen<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isOn, setOn] = useState(false);

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import type { ListView } from '../../lib/list/use-list-view.ts';
 import { choiceColumn } from './choice-column.tsx';
+import { ChosenContext } from './chosen-context.ts';
 import type { Column, TableFrom } from './column.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -36,51 +37,54 @@ type Line<Row> = { row: Row; heading?: undefined } | { row?: undefined; heading:
 
 /** Rows of which only those near the window are in the page: a table where there is room, cards on a phone and beside a drawer. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, keyOf, view, nameOf, openKey, from = '@820', groupOf, under, isTight = false } = props;
+  const { label, rows, keyOf, view, openKey, from = '@820', groupOf, under, isTight = false } = props;
   const { estimate = isTight ? TIGHT_HEIGHT : 65 } = props;
   const isDense = view?.look.isDense ?? false;
-  const shown = useColumnsLeft(props.columns, view?.look.hidden);
-  const columns = view?.chosen && nameOf ? [choiceColumn(view.chosen, keyOf, nameOf), ...shown] : shown;
+  const columns = useColumnsShown(props);
   // The same as long as the columns are, so that rows are not drawn again.
   const tracks = useMemo(() => tracksFrom(from, columns), [from, columns]);
   const lines = linesOf(rows, view?.sorting.by ? undefined : groupOf);
   return (
-    <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
-      <TableHead {...{ columns, tracks, from, isTight }} sorting={view?.sorting} />
-      <VirtualList
-        // What was measured holds for one density.
-        key={isDense ? 'dense' : 'roomy'}
-        kind="table"
-        label={label}
-        items={lines}
-        // The same heading may come again further down, so it goes by the row under it.
-        keyOf={(line) => (line.heading === undefined ? keyOf(line.row) : `#${keyOf(line.over)}`)}
-        isRecord={({ heading }) => heading === undefined}
-        estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : isDense ? DENSE_HEIGHT : estimate)}
-      >
-        {({ row, heading }) =>
-          row === undefined ? (
-            <Box role="cell" aria-colspan={columns.length} sx={HEADING}>
-              {heading}
-            </Box>
-          ) : (
-            <>
-              <TableRow {...{ row, columns, tracks, from, isDense, isTight }} isOpen={keyOf(row) === openKey} />
-              {under?.(row)}
-            </>
-          )
-        }
-      </VirtualList>
-    </Box>
+    <ChosenContext value={view?.chosen ?? null}>
+      <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
+        <TableHead {...{ columns, tracks, from, isTight }} sorting={view?.sorting} />
+        <VirtualList
+          // What was measured holds for one density.
+          key={isDense ? 'dense' : 'roomy'}
+          kind="table"
+          label={label}
+          items={lines}
+          // The same heading may come again further down, so it goes by the row under it.
+          keyOf={(line) => (line.heading === undefined ? keyOf(line.row) : `#${keyOf(line.over)}`)}
+          isRecord={({ heading }) => heading === undefined}
+          estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : isDense ? DENSE_HEIGHT : estimate)}
+        >
+          {({ row, heading }) =>
+            row === undefined ? (
+              <Box role="cell" aria-colspan={columns.length} sx={HEADING}>
+                {heading}
+              </Box>
+            ) : (
+              <>
+                <TableRow {...{ row, columns, tracks, from, isDense, isTight }} isOpen={keyOf(row) === openKey} />
+                {under?.(row)}
+              </>
+            )
+          }
+        </VirtualList>
+      </Box>
+    </ChosenContext>
   );
 }
 
-/** The columns without those that its reader left out; the first says what a row is, so it stays. */
-function useColumnsLeft<Row>(columns: readonly Column<Row>[], hidden: readonly string[] | undefined) {
-  return useMemo(
-    () => (hidden?.length ? columns.filter(({ label }, at) => at === 0 || !hidden.includes(label)) : columns),
-    [columns, hidden],
-  );
+/** The columns without those that its reader left out; the first says what a row is, so it stays. Boxes stand before it. */
+function useColumnsShown<Row>({ columns, view, keyOf, nameOf }: DataTableProps<Row>): readonly Column<Row>[] {
+  const hidden = view?.look.hidden;
+  const { can, isOn = false } = view?.chosen ?? {};
+  return useMemo(() => {
+    const left = hidden?.length ? columns.filter(({ label }, at) => at === 0 || !hidden.includes(label)) : columns;
+    return can && nameOf ? [choiceColumn({ can, isOn, keyOf, nameOf }), ...left] : left;
+  }, [columns, hidden, can, isOn, keyOf, nameOf]);
 }
 
 /** The rows, each group after its heading. */

@@ -1,6 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { SvgIconComponent } from '../icon-type.ts';
+import { OFF } from '../page/off.ts';
 import { Row } from '../page/Row.tsx';
 
 interface RowAction {
@@ -33,5 +34,4 @@ export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   );
 }
 
-const OFF = { color: 'var(--text-3)', cursor: 'not-allowed', '&:hover': { bgcolor: 'transparent' } };
 const SIZE = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };

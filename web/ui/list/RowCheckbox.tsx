@@ -1,7 +1,37 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useContext } from 'react';
+import { ChosenContext } from './chosen-context.ts';
 
-interface ChoiceBoxProps {
+/** Chooses all rows that can be chosen, or none. */
+export function ChooseAll() {
+  const chosen = useContext(ChosenContext);
+  return (
+    chosen && (
+      <RowCheckbox
+        label="Select all"
+        isChosen={chosen.isAll}
+        isSome={chosen.rows.length > 0}
+        onToggle={() => chosen.chooseAll(!chosen.isAll)}
+      />
+    )
+  );
+}
+
+/** Chooses a row for what is done with several. */
+export function ChooseRow({ id, name }: { id: string; name: string }) {
+  const chosen = useContext(ChosenContext);
+  return (
+    chosen && (
+      <RowCheckbox
+        label={`Select ${name}`}
+        isChosen={chosen.has(id)}
+        onToggle={(isRange) => chosen.choose(id, isRange)}
+      />
+    )
+  );
+}
+
+interface RowCheckboxProps {
   label: string;
   isChosen: boolean;
   /** Some of what it stands for are chosen. */
@@ -10,8 +40,7 @@ interface ChoiceBoxProps {
   onToggle: (isRange: boolean) => void;
 }
 
-/** Chooses a row for what is done with several. */
-export function RowCheckbox({ label, isChosen, isSome = false, onToggle }: ChoiceBoxProps) {
+function RowCheckbox({ label, isChosen, isSome = false, onToggle }: RowCheckboxProps) {
   return (
     <Checkbox
       size="small"

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Customer } from '#shared/contracts/customers.ts';
-import { useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { Day } from '../../../ui/list/Day.tsx';
 
 export const CUSTOMER_TABLE_COLUMNS: readonly Column<Customer>[] = [
   {
@@ -50,7 +50,7 @@ export const CUSTOMER_TABLE_COLUMNS: readonly Column<Customer>[] = [
     place: 3,
     isHiddenAtFirst: true,
     sortBy: ({ createdAt }) => createdAt,
-    cell: ({ createdAt }) => <Since at={createdAt} />,
+    cell: ({ createdAt }) => <Day value={createdAt} />,
   },
 ];
 
@@ -73,9 +73,4 @@ function Opening({ id, children }: { id: string; children: string }) {
       {children}
     </Link>
   );
-}
-
-function Since({ at }: { at: string }) {
-  const { date } = useDates();
-  return date(at);
 }

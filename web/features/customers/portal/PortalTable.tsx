@@ -4,10 +4,10 @@ import { t } from '#shared/i18n/t.ts';
 import { SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
 import { STAGE_TEXTS } from '../../../entities/boxes/stage-texts.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
-import { useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { Day } from '../../../ui/list/Day.tsx';
 import { Route } from '../../../ui/page/Route.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 
@@ -83,9 +83,4 @@ export function PortalTable({ shipments, view }: PortalTableProps) {
   return (
     <DataTable label={t('My shipments')} view={view} columns={PORTAL_COLUMNS} rows={shipments} keyOf={({ id }) => id} />
   );
-}
-
-function Day({ value }: { value: string | undefined }) {
-  const { date } = useDates();
-  return value && date(value);
 }

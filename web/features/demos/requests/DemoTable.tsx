@@ -1,10 +1,10 @@
 import { DEMO_STATUSES, type DemoRequest } from '#shared/contracts/demos.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
-import { useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { Day } from '../../../ui/list/Day.tsx';
 import { StatusSelect } from './StatusSelect.tsx';
 
 export const DEMO_COLUMNS: readonly Column<DemoRequest>[] = [
@@ -70,9 +70,4 @@ export function DemoTable({ requests, view }: { requests: readonly DemoRequest[]
       isTight
     />
   );
-}
-
-function Day({ value }: { value: string }) {
-  const { date } = useDates();
-  return date(value);
 }

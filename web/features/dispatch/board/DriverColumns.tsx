@@ -16,6 +16,8 @@ import { useAutoScroll } from './use-mouse-drag.ts';
 /** Columns that are beside each other on a wide screen. */
 const SEEN_AT_FIRST = 6;
 const COLUMNS = { first: SEEN_AT_FIRST, step: SEEN_AT_FIRST };
+/** The first of each column with the columns, so that the board is there soon. */
+const CARDS = { first: 1, step: 3 };
 
 export interface DriversProps {
   columns: readonly BoardColumn[];
@@ -65,7 +67,7 @@ interface CardsProps extends Pick<JobsProps, 'shown' | 'cardOf' | 'atKey' | 'atS
 
 /** A driver's cards; where the driver is does not concern them. */
 const Cards = memo(function Cards({ driverId, vehicleType, shown, cardOf, atKey, atSince }: CardsProps) {
-  const drawn = useGrowing(shown.length);
+  const drawn = useGrowing(shown.length, CARDS);
   const hereSince = (shipment: Shipment) =>
     isOrdered(shipment) && atKey === stopKey({ shipmentId: shipment.id, kind: nextStopDue(shipment).kind })
       ? atSince

@@ -17,7 +17,7 @@ import { useRowDay } from './use-row-day.ts';
 /** Rows that a laptop shows; of more, so many at a time. */
 const ROWS = { first: 15, step: 15 };
 /** Rows whose cards are there at once, however many they have. */
-const WHOLE_AT_FIRST = 4;
+const WHOLE_AT_FIRST = 2;
 
 /** The drivers one under the other, their jobs on the hours of the shown day. */
 export function DriverRows({ columns, cardOf }: DriversProps) {

@@ -18,8 +18,7 @@ export function fullKeyOf(id: string): string | undefined {
 
 /** The keys, newest first and masked. */
 export function useApiKeys() {
-  const { rows, error, isCut, retry } = useApiPages(listApiKeys, {});
-  return { keys: rows, error, isCut, retry };
+  return useApiPages(listApiKeys, {});
 }
 
 function refreshApiKeys(): Promise<void> {
@@ -52,12 +51,12 @@ export function useKeyCreation() {
 /** Deletes a key; a failure is said in `problem`. */
 export function useKeyDeletion(id: string) {
   const { call } = useCall(deleteApiKey);
-  const { act, refusal } = useAction({
+  const { act, isBusy, refusal } = useAction({
     call: () => call({ params: { id } }),
     success: { title: 'API Key Deleted' },
     failure: { inPlace: 'Failed to delete API key' },
     refresh: refreshApiKeys,
     onDone: () => void made.delete(id),
   });
-  return { remove: act, problem: refusal?.message };
+  return { remove: act, isBusy, problem: refusal?.message };
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import type { Webhook } from '#shared/contracts/webhooks.ts';
 import { isOne } from '#shared/i18n/t.ts';
 import { useDates } from '../../../lib/format.ts';
-import { pathTo } from '../../../lib/paths.ts';
+import { RECORD } from '../../../lib/list/record.ts';
 import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { EndpointLink } from './EndpointLink.tsx';
 import { EndpointNotice } from './EndpointNotice.tsx';
 import { HealthBars } from './HealthBars.tsx';
 import { failingLine, healthLine } from './health-text.ts';
@@ -26,12 +26,12 @@ export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
   const { id, url, description, events, state, health, active } = webhook;
   const { moment } = useDates();
   return (
-    <Box component="li" sx={isOpen ? { ...ROW, ...OPEN } : ROW}>
+    <Box component="li" {...{ [RECORD]: id }} sx={isOpen ? { ...ROW, ...OPEN } : ROW}>
       <Row align="start" gap={1.5} justify="space-between" sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
         <Text component="h3" sx={{ font: '600 var(--fs-13) / var(--lh-14) var(--font-mono)' }}>
-          <Link to={pathTo('apiDocs', { section: 'webhooks', open: id })} className="quiet-link">
+          <EndpointLink id={id}>
             <UrlText url={url} />
-          </Link>
+          </EndpointLink>
         </Text>
         <WebhookStateBadge state={state} />
       </Row>

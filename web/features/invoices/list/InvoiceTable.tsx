@@ -102,6 +102,9 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
   },
 ];
 
+const idOf = ({ id }: Invoice) => id;
+const numberOf = ({ invoiceNumber }: Invoice) => invoiceNumber;
+
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
   view?: ListView<Invoice>;
@@ -115,8 +118,8 @@ export function InvoiceTable({ invoices, view, openId }: InvoiceTableProps) {
       {...(view && { view })}
       columns={INVOICE_COLUMNS}
       rows={invoices}
-      keyOf={({ id }) => id}
-      nameOf={({ invoiceNumber }) => invoiceNumber}
+      keyOf={idOf}
+      nameOf={numberOf}
       openKey={openId}
     />
   );

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<ShipmentFigure, string>> = {
   failed: 'Failed attempts',
 };
 
-const PARAMS = ['figure', 'from', 'to', 'driver', 'customer', 'filter'] as const;
+const PARAMS = ['figure', 'from', 'to', 'driver', 'customer', 'priority', 'filter'] as const;
 
 function useFigureLabel({ figure, from, to, status, driverId, customerId }: Behind) {
   const { period } = useDates();

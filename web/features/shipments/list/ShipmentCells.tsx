@@ -92,11 +92,6 @@ export function ProofHead() {
   return <span className="sr-only">{t('Proof of Delivery')}</span>;
 }
 
-export function Day({ value }: { value: string | undefined }) {
-  const { date } = useDates();
-  return value && date(value);
-}
-
 export function ShortDay({ value }: { value: string | undefined }) {
   const { shortDate } = useDates();
   return value && shortDate(value);

@@ -7,8 +7,9 @@ import { DueLabel } from '../../../entities/shipments/chips/DueLabel.tsx';
 import { StatusChips } from '../../../entities/shipments/chips/StatusChips.tsx';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
+import { Day } from '../../../ui/list/Day.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { CapturePod, Day, NumberCell, ProofHead, Quiet, RouteCell, ShortDay } from './ShipmentCells.tsx';
+import { CapturePod, NumberCell, ProofHead, Quiet, RouteCell, ShortDay } from './ShipmentCells.tsx';
 
 const Untold = lazyPart(
   () => import('../../../entities/shipments/not-notified/CustomerNotNotified.tsx'),
@@ -120,6 +121,9 @@ const PROGRESS_COLUMNS: readonly Column<Shipment>[] = [
   },
 ];
 
+const idOf = ({ id }: Shipment) => id;
+const numberOf = ({ trackingNumber }: Shipment) => trackingNumber;
+
 interface ShipmentTableProps {
   shipments: readonly Shipment[];
   columns: readonly Column<Shipment>[];
@@ -135,8 +139,8 @@ export function ShipmentTable({ shipments, columns, view, openId }: ShipmentTabl
       view={view}
       columns={columns}
       rows={shipments}
-      keyOf={({ id }) => id}
-      nameOf={({ trackingNumber }) => trackingNumber}
+      keyOf={idOf}
+      nameOf={numberOf}
       openKey={openId}
       from="@680"
       isTight
