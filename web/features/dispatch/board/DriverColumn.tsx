@@ -16,13 +16,13 @@ import FlagOutlined from '../../../ui/icon/FlagOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import VisibilityOffOutlined from '../../../ui/icon/VisibilityOffOutlined.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { FULL_LOAD_JOBS } from './board.ts';
+import { FULL_LOAD_JOBS, isDone, loadOf } from './board.ts';
 import { DriverPlace, Line, SMALL } from './DriverPlace.tsx';
-import { useHeldMisfit, useIsOver } from './drag-state.ts';
+import { useHeldMisfit } from './drag-state.ts';
 import { LoadCells } from './LoadCells.tsx';
 import { DRIVER_WIDTH } from './layout.ts';
 import { NextStopWords } from './NextStopWords.tsx';
-import { useDropTarget } from './use-mouse-drag.ts';
+import { useDriverTarget } from './use-driver-target.ts';
 import { useNear } from './use-near.ts';
 import { COLUMN, HEAD, Hint, LIT, Zone } from './Zone.tsx';
 
@@ -39,19 +39,10 @@ interface DriverColumnProps {
 }
 
 export function DriverColumn({ driver, jobs, ofDay, shown, isNearAtFirst = true, children }: DriverColumnProps) {
-  const isOffDuty = driver.status === 'offline';
-  const element = useDropTarget(driver.id, !isOffDuty);
-  const isLit = useIsOver(driver.id);
+  const { element, isLit, target } = useDriverTarget(driver);
   const isNear = useNear(element, isNearAtFirst);
   return (
-    <Box
-      component="section"
-      // Two drivers may share a name.
-      aria-label={`${driver.name}, ${driver.vehicleNumber}`}
-      ref={element}
-      data-column={driver.id}
-      sx={{ ...COLUMN, ...DRIVER, ...(isLit ? LIT : {}) }}
-    >
+    <Box {...target} ref={element} sx={{ ...COLUMN, ...DRIVER, ...(isLit ? LIT : {}) }}>
       {isNear ? (
         <DriverHead {...{ driver, jobs, ofDay, shown }} />
       ) : (
@@ -62,7 +53,7 @@ export function DriverColumn({ driver, jobs, ofDay, shown, isNearAtFirst = true,
       <Zone isLit={isLit} label={`Jobs of ${driver.name}`}>
         {isNear && children}
         <Hint isLit={isLit}>
-          {isLit ? <DropWords driver={driver} /> : isOffDuty ? 'Off duty' : 'Drop shipments here'}
+          {isLit ? <DropWords driver={driver} /> : driver.status === 'offline' ? 'Off duty' : 'Drop shipments here'}
         </Hint>
       </Zone>
     </Box>
@@ -87,10 +78,8 @@ function DropWords({ driver }: Pick<DriverColumnProps, 'driver'>) {
 type DriverHeadProps = Omit<DriverColumnProps, 'children' | 'isNearAtFirst'>;
 
 const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: DriverHeadProps) {
-  const shownDone = shown.filter(({ status }) => status === 'delivered').length;
+  const shownDone = shown.filter(isDone).length;
   const hidden = jobs.length - shown.length;
-  const isDone = ({ status }: Shipment) => status === 'delivered';
-  const load = [...ofDay.filter(isDone), ...ofDay.filter((job) => !isDone(job))];
   return (
     <Box component="header" sx={{ ...HEAD, display: 'block', py: 1.25, px: 1.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 0.75 }}>
@@ -114,7 +103,7 @@ const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: Driv
       <DriverPlace driver={driver} />
       <NextStop job={jobs.find((job) => !isDone(job))} />
       <Box sx={{ mt: 0.75 }}>
-        <LoadCells size={FULL_LOAD_JOBS} statuses={load.map(({ status }) => status)} />
+        <LoadCells size={FULL_LOAD_JOBS} statuses={loadOf(ofDay)} />
       </Box>
       <Box sx={{ containerType: 'inline-size' }}>
         <Box className="num" sx={{ ...COUNTS, ...SMALL }}>

@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import { Fragment, memo } from 'react';
 import type { VehicleType } from '#shared/contracts/drivers.ts';
-import { nextStopDue, stopKey } from '#shared/drivers/stops.ts';
-import type { Shipment } from '#shared/shipments/shipment.ts';
 import { AssignedCard } from './BoardCard.tsx';
 import { isOrdered } from './board.ts';
 import { type BoardColumn, type CardOf, useBoardState } from './board-context.ts';
 import { DriverColumn } from './DriverColumn.tsx';
 import { DropMark } from './DropMark.tsx';
 import { ROW } from './layout.ts';
-import { misfitIn } from './misfit-in.ts';
+import { ofDriver } from './of-driver.ts';
 import { useGrowing } from './use-growing.ts';
 import { useAutoScroll } from './use-mouse-drag.ts';
 
@@ -66,22 +64,14 @@ interface CardsProps extends Pick<JobsProps, 'shown' | 'cardOf' | 'atKey' | 'atS
 }
 
 /** A driver's cards; where the driver is does not concern them. */
-const Cards = memo(function Cards({ driverId, vehicleType, shown, cardOf, atKey, atSince }: CardsProps) {
+const Cards = memo(function Cards({ driverId, shown, cardOf, ...now }: CardsProps) {
   const drawn = useGrowing(shown.length, CARDS);
-  const hereSince = (shipment: Shipment) =>
-    isOrdered(shipment) && atKey === stopKey({ shipmentId: shipment.id, kind: nextStopDue(shipment).kind })
-      ? atSince
-      : undefined;
   return (
     <>
       {shown.slice(0, drawn).map((shipment) => (
         <Fragment key={shipment.id}>
           {isOrdered(shipment) && <DropMark columnId={driverId} before={shipment.id} />}
-          <AssignedCard
-            {...cardOf(shipment)}
-            misfit={misfitIn(vehicleType, shipment)}
-            hereSince={hereSince(shipment)}
-          />
+          <AssignedCard {...cardOf(shipment)} {...ofDriver(shipment, now)} />
         </Fragment>
       ))}
       <DropMark columnId={driverId} before={undefined} />

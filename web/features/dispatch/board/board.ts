@@ -29,6 +29,15 @@ export function isTakeable(shipment: Shipment): boolean {
   return isMovable(shipment) || isUnderWay(shipment);
 }
 
+export function isDone({ status }: Shipment): boolean {
+  return status === 'delivered';
+}
+
+/** The statuses of a driver's jobs, those that are done first. */
+export function loadOf(jobs: readonly Shipment[]): readonly string[] {
+  return [...jobs.filter(isDone), ...jobs.filter((job) => !isDone(job))].map(({ status }) => status);
+}
+
 /** What some driver has yet to do. */
 export function isOrdered(shipment: Shipment): boolean {
   return shipment.driverId !== undefined && isTakeable(shipment);

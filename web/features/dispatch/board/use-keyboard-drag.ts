@@ -42,7 +42,7 @@ export function useKeyboardDrag(dragging: Dragging, columns: readonly string[], 
       .querySelector(`[data-column="${CSS.escape(to)}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const now = hand.current();
     const grip = dragHandleOf(event.target);
     if (!grip || now.held?.grab || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -6,7 +6,7 @@ import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Text } from '../../../ui/page/Text.tsx';
-import { FULL_LOAD_JOBS } from '../board/board.ts';
+import { FULL_LOAD_JOBS, loadOf } from '../board/board.ts';
 import { DriverPlace } from '../board/DriverPlace.tsx';
 import { LoadCells } from '../board/LoadCells.tsx';
 import { DropWords } from './DropWords.tsx';
@@ -18,11 +18,8 @@ interface DriverCellProps {
   isLit: boolean;
 }
 
-const isDone = ({ status }: Shipment) => status === 'delivered';
-
 /** Who drives, where, and how much there is to do. */
 export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit }: DriverCellProps) {
-  const load = [...ofDay.filter(isDone), ...ofDay.filter((job) => !isDone(job))];
   const hidden = jobs.length - ofDay.length;
   return (
     <Box component="header" sx={CELL}>
@@ -35,7 +32,7 @@ export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit 
         </Link>
       </Text>
       <Box sx={{ width: 46 }} title={hidden > 0 ? `${hidden} more on other days` : undefined}>
-        <LoadCells size={FULL_LOAD_JOBS} statuses={load.map(({ status }) => status)} />
+        <LoadCells size={FULL_LOAD_JOBS} statuses={loadOf(ofDay)} />
       </Box>
       <Box sx={{ ...LINE, gridColumn: 'span 2', '& *': { ...LINE, minHeight: 0 } }}>
         {isLit ? <DropWords vehicleType={driver.vehicleType} /> : <DriverPlace driver={driver} />}
@@ -45,8 +42,8 @@ export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit 
 });
 
 const CELL = {
-  ...{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', alignItems: 'center', columnGap: 1 },
-  ...{ alignContent: 'center' },
+  ...{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', columnGap: 1 },
+  ...{ alignItems: 'center', alignContent: 'center' },
   ...{ position: 'sticky', left: 0, zIndex: 2, px: 1.25, bgcolor: 'background.paper' },
   borderRight: '1px solid var(--border)',
 };

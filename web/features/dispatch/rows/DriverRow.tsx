@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box';
-import { memo, useMemo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { nextStopDue, stopKey } from '#shared/drivers/stops.ts';
-import type { Shipment } from '#shared/shipments/shipment.ts';
-import { minutesOf } from '#shared/shipments/time-window.ts';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { useDates } from '../../../lib/format.ts';
-import { useClock } from '../../../lib/use-clock.ts';
 import { isOrdered } from '../board/board.ts';
 import type { BoardColumn, CardOf } from '../board/board-context.ts';
 import { DropMark } from '../board/DropMark.tsx';
-import { useIsOver } from '../board/drag-state.ts';
-import { misfitIn } from '../board/misfit-in.ts';
-import { useDropTarget } from '../board/use-mouse-drag.ts';
+import { ofDriver } from '../board/of-driver.ts';
+import { useDriverTarget } from '../board/use-driver-target.ts';
 import { useNear } from '../board/use-near.ts';
 import { hoursIn, type PlanSpan, share } from '../plan/plan-hours.ts';
 import { DriverCell } from './DriverCell.tsx';
 import { GRID, LANE_HEIGHT, ROW_EDGE } from './measures.ts';
-import { type PlacedJob, placeJobs, type RowDay } from './place-jobs.ts';
+import { type PlacedJob, placementOf, type RowDay } from './place-jobs.ts';
 import { RowCard } from './RowCard.tsx';
+import { useMinute } from './use-row-day.ts';
 
 interface DriverRowProps extends BoardColumn {
   cardOf: CardOf;
@@ -32,17 +27,9 @@ interface DriverRowProps extends BoardColumn {
 
 /** A driver's day; drawn again for what is its own, not for every driver who moves. */
 export const DriverRow = memo(function DriverRow({ driver, jobs, ofDay, shown, ...track }: DriverRowProps) {
-  const element = useDropTarget(driver.id, driver.status !== 'offline');
-  const isLit = useIsOver(driver.id);
+  const { element, isLit, target } = useDriverTarget(driver);
   return (
-    <Box
-      component="section"
-      // Two drivers may share a name.
-      aria-label={`${driver.name}, ${driver.vehicleNumber}`}
-      ref={element}
-      data-column={driver.id}
-      sx={{ ...GRID, ...ROW, ...(isLit ? LIT : {}) }}
-    >
+    <Box {...target} ref={element} sx={{ ...GRID, ...ROW, ...(isLit ? LIT : {}) }}>
       <DriverCell {...{ driver, jobs, ofDay, isLit }} />
       <Track driverId={driver.id} vehicleType={driver.vehicleType} shown={shown} {...track} />
     </Box>
@@ -56,12 +43,10 @@ interface TrackProps extends Omit<DriverRowProps, 'driver' | 'jobs' | 'ofDay'> {
 
 /** The jobs on their hours; where the driver is does not concern them. */
 const Track = memo(function Track(props: TrackProps) {
-  const { driverId, vehicleType, shown, cardOf, day, span, atKey, atSince, isNearAtFirst } = props;
+  const { driverId, shown, cardOf, day, span, isNearAtFirst, ...now } = props;
   const element = useRef<HTMLDivElement>(null);
   const isNear = useNear(element, isNearAtFirst);
-  const { placed, lanes } = useMemo(() => placeJobs(shown, day), [shown, day]);
-  const hereSince = (job: Shipment) =>
-    isOrdered(job) && atKey === stopKey({ shipmentId: job.id, kind: nextStopDue(job).kind }) ? atSince : undefined;
+  const { placed, lanes } = placementOf(shown, day);
   const last = placed.findLast(({ job }) => isOrdered(job));
   return (
     <Box
@@ -76,12 +61,7 @@ const Track = memo(function Track(props: TrackProps) {
       {(isNear ? placed : []).map((one) => (
         <Box key={one.job.id} sx={PLACE} style={placeOf(one, span)}>
           {isOrdered(one.job) && <DropMark columnId={driverId} before={one.job.id} isUpright />}
-          <RowCard
-            {...cardOf(one.job)}
-            isLoose={one.isLoose}
-            misfit={misfitIn(vehicleType, one.job)}
-            hereSince={hereSince(one.job)}
-          />
+          <RowCard {...cardOf(one.job)} {...ofDriver(one.job, now)} isLoose={one.isLoose} />
           {one === last && <DropMark columnId={driverId} before={undefined} isUpright />}
         </Box>
       ))}
@@ -99,9 +79,8 @@ function placeOf({ from, to, lane }: PlacedJob, span: PlanSpan) {
 
 /** Of today: what time it is. */
 function Now({ day, span }: { day: string | undefined; span: PlanSpan }) {
-  const { today, now } = useClock();
-  const { timeOfDay } = useDates();
-  const at = minutesOf(timeOfDay(new Date(now).toISOString())) * MINUTE_MS;
+  const { today, minute } = useMinute();
+  const at = minute * MINUTE_MS;
   if (day !== today || at < span.from || at > span.to) return null;
   return <Box aria-hidden sx={NOW} style={{ left: share(at, span) }} />;
 }

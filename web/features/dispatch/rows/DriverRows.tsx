@@ -11,7 +11,7 @@ import { PlanHours } from '../plan/PlanHours.tsx';
 import { hoursIn } from '../plan/plan-hours.ts';
 import { DriverRow } from './DriverRow.tsx';
 import { CELL_WIDTH, GRID, HOUR_WIDTH } from './measures.ts';
-import { firstHour, hoursAround, placeJobs } from './place-jobs.ts';
+import { firstHour, hoursAround, placementOf } from './place-jobs.ts';
 import { useRowDay } from './use-row-day.ts';
 
 /** Rows that a laptop shows; of more, so many at a time. */
@@ -25,7 +25,7 @@ export function DriverRows({ columns, cardOf }: DriversProps) {
   const { hourFormat } = useDates();
   const day = useRowDay();
   const { from, to, first } = useMemo(() => {
-    const rows = columns.map(({ shown }) => placeJobs(shown, day));
+    const rows = columns.map(({ shown }) => placementOf(shown, day));
     return { ...hoursAround(rows), first: firstHour(rows, day) };
   }, [columns, day]);
   const span = useMemo(() => ({ from: from * MINUTE_MS, to: to * MINUTE_MS }), [from, to]);

@@ -28,6 +28,11 @@ export interface RowDay {
   minuteOf: (at: string) => number;
 }
 
+interface Placement {
+  placed: readonly PlacedJob[];
+  lanes: number;
+}
+
 /** When a job is due, or was done, on the shown day; undefined where nobody has said. */
 function hoursOf(job: Shipment, { day, minuteOf }: RowDay): { from: number; to: number } | undefined {
   if (job.status === 'delivered') {
@@ -43,7 +48,7 @@ function hoursOf(job: Shipment, { day, minuteOf }: RowDay): { from: number; to: 
 }
 
 /** The jobs of a driver on the hours of a day, in the order in which they are made; what has no hours follows what comes before it. */
-export function placeJobs(jobs: readonly Shipment[], day: RowDay): { placed: readonly PlacedJob[]; lanes: number } {
+export function placeJobs(jobs: readonly Shipment[], day: RowDay): Placement {
   let free = Math.max(FIRST, day.begin);
   const placed = jobs.map((job): PlacedJob => {
     const hours = hoursOf(job, day);
@@ -52,6 +57,16 @@ export function placeJobs(jobs: readonly Shipment[], day: RowDay): { placed: rea
     return { job, from, to, lane: 0, isLoose: hours === undefined };
   });
   return inLanes(placed);
+}
+
+const placements = new WeakMap<RowDay, WeakMap<readonly Shipment[], Placement>>();
+
+/** The same, once for the same jobs: a row and the hours around all rows ask, with every driver who moves. */
+export function placementOf(jobs: readonly Shipment[], day: RowDay): Placement {
+  const ofDay = placements.get(day) ?? new WeakMap<readonly Shipment[], Placement>();
+  const placement = ofDay.get(jobs) ?? placeJobs(jobs, day);
+  placements.set(day, ofDay.set(jobs, placement));
+  return placement;
 }
 
 /** Each in the first lane that is free when it begins. */

@@ -23,8 +23,9 @@ export function ComingReminders({ invoice, reminders, mayChange }: ComingReminde
   const { date } = useDates();
   const { call } = useCall(setInvoiceReminders);
   const isStopped = reminders.stoppedAt !== undefined;
-  const coming = credit >= balance ? [] : reminders.coming;
-  const none = credit >= balance ? "None while the customer's credit covers the balance" : 'None scheduled';
+  const isCovered = credit >= balance;
+  const coming = isCovered ? [] : reminders.coming;
+  const none = isCovered ? "None while the customer's credit covers the balance" : 'None scheduled';
   const { act, isBusy } = useAction({
     call: () => call({ params: { id }, body: { stopped: !isStopped } }),
     success: {
