@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { unique } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -25,7 +25,10 @@ describe('API & Integration', () => {
     await expectPage(row.getByText('Never')).toHaveCount(1);
     await row.getByRole('button', { name: `Reveal ${name}` }).click();
     await expectPage(row.getByText(key)).toBeVisible();
-    await row.getByRole('button', { name: `Copy ${name}` }).click();
+    const copy = row.getByRole('button', { name: `Copy ${name}` });
+    const [end, scopes] = [await boxOf(copy), await boxOf(row.getByText('read', { exact: true }))];
+    expect(end.x + end.width).toBeLessThanOrEqual(scopes.x);
+    await copy.click();
     await expectPage(page.getByText('Copied!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
 

@@ -16,7 +16,7 @@ interface RowAction {
 
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   return (
-    <Row gap={0.5} sx={{ ml: { xs: -1.5, md: 0 } }}>
+    <Row gap={0.5} sx={{ flex: 'none', ml: { xs: -1.5, md: 0 } }}>
       {actions.map(({ icon: Icon, label, isDanger = false, whyNot, onClick }) => (
         // Still reached by keyboard and pointer, or nobody could read why it is off.
         <Tooltip key={label} title={whyNot ?? ''} describeChild enterDelay={0}>
