@@ -3,7 +3,8 @@ import { lazyPart } from '../part/lazy-part.tsx';
 import type { Column } from './column.ts';
 
 const boxes = () => import('./RowCheckbox.tsx');
-const ChooseAll = lazyPart(boxes, 'ChooseAll', { late: null });
+/** A column that says nothing until its box is there would be none for a screen reader. */
+const ChooseAll = lazyPart(boxes, 'ChooseAll', { late: <span className="sr-only">Select</span> });
 const ChooseRow = lazyPart(boxes, 'ChooseRow', { late: null });
 
 interface ChoiceColumnOptions<Row> extends Pick<Chosen<Row>, 'can' | 'isOn'> {
