@@ -129,13 +129,12 @@ const ours = (file: string) => join(import.meta.dirname, 'app', 'shims', file);
 const ROUTER = join(import.meta.dirname, '..', 'node_modules', 'react-router', 'dist', 'production');
 
 /**
- * For `resolve.alias`: what every page would bring for nothing. The theme has no ripples, index.html chooses light or dark,
- * nothing is hoisted (only Emotion's `withTheme` would), and React has had `useSyncExternalStore` for long. To bundlers the
- * router offers nothing but its build for development, with its warnings.
+ * For `resolve.alias`: what every page would bring for nothing. The theme has no ripples, nothing is hoisted (only Emotion's
+ * `withTheme` would), and React has had `useSyncExternalStore` for long. To bundlers the router offers nothing but its build
+ * for development, with its warnings.
  */
 export const unused = [
   { find: /^\.\/TouchRipple\.mjs$/, replacement: ours('no-ripple.ts') },
-  { find: /^\.\.\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/, replacement: ours('no-scheme-script.ts') },
   { find: /^hoist-non-react-statics$/, replacement: ours('no-hoisting.ts') },
   { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: ours('external-store.ts') },
   { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },

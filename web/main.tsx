@@ -8,12 +8,13 @@ import { preloadFirst, preloadPointedLinks } from './app/preload.ts';
 import { surviveTranslation } from './app/translated.ts';
 import { holdBack } from './lib/early-document.ts';
 import { reportUncaughtErrors } from './lib/report-error.ts';
-import { hasSessionHint, watchUnauthorized } from './lib/session.ts';
+import { askForSession, hasSessionHint, watchUnauthorized } from './lib/session.ts';
 
 reportUncaughtErrors();
 watchUnauthorized();
 surviveTranslation();
-preloadFirst();
+askForSession();
+const isThere = preloadFirst();
 preloadPointedLinks();
 
 const root = document.getElementById('root');
@@ -35,6 +36,7 @@ function start(element: HTMLElement): void {
   }
 }
 // Whose page index.html says is Spanish waits for it; nobody else loads a word of it.
-if (document.documentElement.lang === 'es')
-  void import('./app/lazy/spanish.ts').catch(() => undefined).then(() => start(root));
-else start(root);
+const words = document.documentElement.lang === 'es' && import('./app/lazy/spanish.ts').catch(() => undefined);
+// What is seen already is made to work at once.
+if (isPrerendered && !words) start(root);
+else void Promise.all([words, isPrerendered || isThere]).then(() => start(root));

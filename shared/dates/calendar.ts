@@ -1,4 +1,4 @@
-import { DAY_MS } from './durations.ts';
+import { DAY_MS, MINUTE_MS } from './durations.ts';
 
 /** Calendar days (`YYYY-MM-DD`) of a timezone. Every "today" of the product is one of the organization's timezone. */
 
@@ -21,11 +21,27 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a timezone show at an instant, as milliseconds as if it were UTC. */
-function wallClock(instant: number, timezone: string): number {
-  const parts = formatOf(timezone).formatToParts(instant);
+const QUARTER_MS = 15 * MINUTE_MS;
+const MOST_KNOWN = 10_000;
+const offsets = new Map<string, number>();
+
+/** Milliseconds by which the clocks of a timezone are ahead of UTC. To ask for it is slow, and they change on a quarter of an hour. */
+function offsetAt(instant: number, timezone: string): number {
+  const quarter = Math.floor(instant / QUARTER_MS);
+  const key = `${timezone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= MOST_KNOWN) offsets.clear();
+  const parts = formatOf(timezone).formatToParts(quarter * QUARTER_MS);
   const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  offsets.set(key, wall - quarter * QUARTER_MS);
+  return wall - quarter * QUARTER_MS;
+}
+
+/** What the clocks of a timezone show at an instant, as milliseconds as if it were UTC, to the second. */
+function wallClock(instant: number, timezone: string): number {
+  return Math.floor(instant / 1000) * 1000 + offsetAt(instant, timezone);
 }
 
 const toDay = (wall: number) => new Date(wall).toISOString().slice(0, 10);
@@ -56,9 +72,8 @@ export function addDays(day: string, days: number): string {
  */
 export function instantOf(day: string, time: string, timezone: string): Date {
   const wall = Date.parse(`${day}T${time}:00Z`);
-  const offsetAt = (instant: number) => wallClock(instant, timezone) - instant;
-  const before = offsetAt(wall - DAY_MS);
-  const candidates = [wall - before, wall - offsetAt(wall + DAY_MS)];
+  const before = offsetAt(wall - DAY_MS, timezone);
+  const candidates = [wall - before, wall - offsetAt(wall + DAY_MS, timezone)];
   const real = candidates.filter((instant) => wallClock(instant, timezone) === wall);
   return new Date(real.length > 0 ? Math.min(...real) : wall - before);
 }

@@ -57,6 +57,8 @@ it.each(['Columns', 'Rows'])(
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto('/dispatch');
+    // A locator would look through the page again and again meanwhile, at the expense of what is measured.
+    await page.waitForFunction(() => Reflect.get(Reflect.get(globalThis, 'boardSeen'), 'firstCard') > 0);
     const unassigned = page.getByRole('region', { name: 'Unassigned' }).getByRole('article');
     await expectPage(unassigned).toHaveCount(60, { timeout: 60_000 });
     const seenIn = (): Promise<Seen> => page.evaluate(() => Reflect.get(globalThis, 'boardSeen') as Seen);

@@ -224,9 +224,9 @@ describe('the load of a driver', () => {
     [12, 12, null],
     [30, 12, '+18'],
   ])('of %i jobs has %i cells', (jobs, cells, more) => {
-    render(<LoadCells statuses={Array.from({ length: jobs }, () => 'assigned')} />);
+    render(<LoadCells jobs={Array.from({ length: jobs }, () => shipment({ status: 'assigned' }))} />);
     const load = screen.getByRole('img', { name: `Load: ${jobs} of 8 jobs` });
-    expect(load.querySelectorAll(':scope > span:not(.num)')).toHaveLength(cells);
+    expect(load.querySelectorAll(':scope > i')).toHaveLength(cells);
     expect(load.querySelector('.num')?.textContent ?? null).toBe(more);
   });
 });

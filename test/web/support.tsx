@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Problem } from '#shared/http/errors.ts';
-import { theme } from '../../web/app/signed-in/theme.ts';
+import { Material } from '../../web/app/signed-in/Material.tsx';
 import { shipmentOverlay } from '../../web/entities/shipments/live/shipment-cache.ts';
 import { clearCache } from '../../web/lib/query-cache.ts';
 import { setPresenter, type Toast } from '../../web/lib/toast.ts';
@@ -80,11 +79,7 @@ export async function reset(): Promise<void> {
 }
 
 export function show(children: ReactNode) {
-  return render(
-    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null}>
-      {children}
-    </ThemeProvider>,
-  );
+  return render(<Material>{children}</Material>);
 }
 
 export function person(role: string) {

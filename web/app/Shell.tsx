@@ -22,12 +22,11 @@ const { Component: DriverLayout, preload: preloadDriverLayout } = lazyCode(
   'DriverLayout',
 );
 
-/** Starts fetching what will stand around a signed-in caller's page, which would otherwise come after it. */
-export function preloadLayout(caller: Caller): void {
-  if (caller === 'anonymous') return;
-  preloadTheme();
-  if (caller === 'driver') preloadDriverLayout();
-  else preloadSidebar();
+/** Fetches what will stand around a caller's page, which would otherwise come after it. */
+export async function preloadLayout(caller: Caller, screen: ScreenName | undefined): Promise<void> {
+  if (screen && screenOf(screen).layout === 'landing') return;
+  const preloadOwn = caller === 'driver' ? preloadDriverLayout : preloadSidebar;
+  await Promise.all([preloadTheme(), caller !== 'anonymous' && preloadOwn()]);
 }
 
 // When the page has settled, as nothing on it waits for this; where it cannot be fetched, the next load tries again.

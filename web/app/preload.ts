@@ -5,22 +5,27 @@ import { screenAt } from './screen.ts';
 
 const callerNow = () => (hasSessionHint() ? lastKnownCaller() : 'anonymous');
 
-/** Starts fetching the first page's code and its layout's, beside the session and not after it. */
-export function preloadFirst(): void {
-  preloadPage(window.location.pathname);
-  preloadLayout(callerNow());
+/** What is there within this time is shown at once; React would keep for as long what stands in its place. */
+const PAGE_IS_AWAITED_MS = 300;
+
+/** Fetches the first page's code and its layout's, beside the session and not after it; ends when it can be shown. */
+export async function preloadFirst(): Promise<void> {
+  const { pathname } = window.location;
+  const page = preloadPage(pathname);
+  await preloadLayout(callerNow(), screenAt(pathname, callerNow()));
+  await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_IS_AWAITED_MS))]);
 }
 
-function preloadPage(pathname: string): void {
+async function preloadPage(pathname: string): Promise<void> {
   const name = screenAt(pathname, callerNow());
-  if (name) pages[name]?.preload();
+  await (name && pages[name]?.preload());
 }
 
 /** From now on fetches the code behind every link of the application as soon as it is pointed at or has the focus. */
 export function preloadPointedLinks(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === window.location.origin) preloadPage(link.pathname);
+    if (link?.origin === window.location.origin) void preloadPage(link.pathname);
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, preload, { passive: true });
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** The properties of a component. */
 export type PropsOf<Code> = Code extends ComponentType<infer Props> ? Props : never;
@@ -8,9 +8,9 @@ export type Load = () => Promise<Record<string, ComponentType<object>>>;
 
 interface LazyCode<Props> {
   /** Suspends while its code is on its way, and throws where it cannot be had. */
-  Component: LazyExoticComponent<ComponentType<Props>>;
-  /** Fetches the code ahead, e.g. when a link is pointed at. */
-  preload: () => void;
+  Component: ComponentType<Props>;
+  /** Fetches the code ahead, e.g. when a link is pointed at; ends, without a failure, when it is there or cannot be had. */
+  preload: () => Promise<void>;
 }
 
 /** What the page can do without: shown in place of code that cannot be had. */
@@ -25,11 +25,24 @@ export function lazyCode<Module, Name extends keyof Module>(
   instead?: LazyFallback<PropsOf<Module[Name]>>,
 ): LazyCode<PropsOf<Module[Name]>>;
 export function lazyCode(load: Load, name: string, { otherwise }: LazyFallback<object> = {}): LazyCode<object> {
-  const fetched = () => load().then((code) => ({ default: code[name] ?? Missing }));
-  return {
-    Component: lazy(otherwise ? () => fetched().catch(() => ({ default: otherwise })) : fetched),
-    preload: () => void load().catch(() => undefined),
+  let there: ComponentType<object> | undefined;
+  const fetched = async () => {
+    const { [name]: component = Missing } = await load();
+    there = component;
+    return { default: component };
   };
+  const Late = lazy(otherwise ? () => fetched().catch(() => ({ default: otherwise })) : fetched);
+  // What waits for a promise, even for one that has ended, is seen 300 ms later: React keeps what stands in its place so long.
+  function Component(props: object) {
+    const [Code] = useState(() => there ?? Late);
+    return createElement(Code, props);
+  }
+  const preload = () =>
+    fetched().then(
+      () => undefined,
+      () => undefined,
+    );
+  return { Component, preload };
 }
 
 function Missing(): never {

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { type Caller, ROLES } from '#shared/accounts/permissions.ts';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
 import { t } from '#shared/i18n/t.ts';
-import { ApiError, callApi, messageOf, onUnauthorized } from './api.ts';
+import { ApiError, callApi, messageOf, onUnauthorized, urlOf } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
+import { askEarly } from './early-document.ts';
 import { clearOfflineData } from './offline.ts';
 import { paths } from './paths.ts';
 import { clearCache, revalidate } from './query-cache.ts';
@@ -30,6 +31,15 @@ let isLeaving = false;
 /** Whoever was signed in on this page is told when that has ended, also when the cookies ran out or another tab signed out. */
 let wasSignedIn = false;
 
+/** What this page has kept as the hint: each part of a page that asks who is signed in would write it again. */
+let kept: Caller | 'unknown' | undefined = 'unknown';
+
+function keepHint(role: Caller | undefined): void {
+  if (role === kept) return;
+  kept = role;
+  writeLocal(HINT, role);
+}
+
 export interface Session {
   user: CurrentUser | undefined;
   /** The role, or `anonymous` without a session; while loading, what this browser was last. */
@@ -37,18 +47,24 @@ export interface Session {
   isLoading: boolean;
 }
 
+/** Asks while the code still comes who is signed in. */
+export function askForSession(): void {
+  if (hasSessionHint()) askEarly(urlOf(getCurrentUser, {}));
+}
+
 /** Who is signed in, from GET /api/auth/user; nobody where this browser was given no session. */
 export function useSession(): Session {
-  const isAsked = hasSessionHint() || wasSignedIn || isLeaving;
+  // Cookies last: reading them is slow, and this is asked by each part of a page.
+  const isAsked = wasSignedIn || isLeaving || hasSessionHint();
   const { data: user, error, isLoading } = useApi(getCurrentUser, isAsked ? {} : null, BROWSER_OWNER);
   const role = user?.role;
   const isSignedOut = error instanceof ApiError && error.status === 401;
   useEffect(() => {
     if (role) {
       wasSignedIn = true;
-      writeLocal(HINT, role);
+      keepHint(role);
     }
-    if (isSignedOut) writeLocal(HINT, undefined);
+    if (isSignedOut) keepHint(undefined);
   }, [role, isSignedOut]);
   return { user, caller: role ?? (isLoading ? lastKnownCaller() : 'anonymous'), isLoading };
 }
@@ -83,7 +99,7 @@ export function lastKnownCaller(): Caller {
 
 /** Opens the first screen after a sign-in: the portal for a customer, the dashboard for everybody else. */
 export function goToStartPage(role: Caller): void {
-  writeLocal(HINT, role);
+  keepHint(role);
   goTo(role === 'customer' ? paths.portal : '/');
 }
 
@@ -101,7 +117,7 @@ export async function signOut(): Promise<void> {
       return;
     }
   }
-  writeLocal(HINT, undefined);
+  keepHint(undefined);
   await clearOfflineData();
   goTo('/');
 }
@@ -110,13 +126,14 @@ export async function signOut(): Promise<void> {
 export function watchUnauthorized(): void {
   isLeaving = false;
   wasSignedIn = false;
+  kept = 'unknown';
   resumeToasts();
   onUnauthorized((error, contract) => {
     if (isLeaving || error.problem?.code === 'invalid_credentials') return;
     void clearOfflineData();
     if (contract.name === getCurrentUser.name && isExpectedSignedOut()) return;
     isLeaving = true;
-    writeLocal(HINT, undefined);
+    keepHint(undefined);
     const go = () => setTimeout(() => goTo('/'), REDIRECT_DELAY_MS);
     toast({
       title: t('Unauthorized'),

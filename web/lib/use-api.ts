@@ -149,7 +149,8 @@ async function loadList<Row>(
 }
 
 /** Rows that are as they were stay the same objects, so that only the others are drawn again. */
-function withSameRows<Row>(rows: readonly Row[], before: readonly Row[] = []): readonly Row[] {
+function withSameRows<Row>(rows: readonly Row[], before: readonly Row[] | undefined): readonly Row[] {
+  if (!before) return rows;
   const known = new Map(before.map((row) => [JSON.stringify(row), row]));
   return rows.map((row) => known.get(JSON.stringify(row)) ?? row);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayOf, startOfDay } from '#shared/dates/calendar.ts';
+import { addDays, dayOf, startOfDay, wallTimeOf } from '#shared/dates/calendar.ts';
 import { fc } from '#test/support/properties.ts';
 
 const endOfDay = (day: string, timezone: string) => startOfDay(addDays(day, 1), timezone);
@@ -19,6 +19,19 @@ describe('the day of an instant', () => {
     expect(dayOf(instant, timezone)).toBe(day);
     expect(dayOf(new Date(instant), timezone)).toBe(day);
   });
+});
+
+it('what the clocks of a zone show is what the platform says, in every zone', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const instants = fc.date({ min: new Date('1980-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
+  const minutes: Intl.DateTimeFormatOptions = { dateStyle: 'short', timeStyle: 'short' };
+  fc.assert(
+    fc.property(instants, fc.constantFrom(...zones), (instant, timeZone) => {
+      const said = new Intl.DateTimeFormat('sv-SE', { ...minutes, timeZone }).format(instant);
+      expect(wallTimeOf(instant, timeZone)).toBe(said.replace(' ', 'T'));
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('the start of a day', () => {

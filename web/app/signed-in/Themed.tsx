@@ -1,21 +1,19 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { onFirstToast } from '../../lib/toast.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
+import { Material } from './Material.tsx';
 import { PlainToast } from './PlainToast.tsx';
-import { theme } from './theme.ts';
 
 // A message must be seen even when a new deployment has replaced the code that shows it nicely.
 const Toasts = lazyCode(() => import('../lazy/Toasts.tsx'), 'Toasts', { otherwise: PlainToast }).Component;
 
-/** Material follows `data-theme`. `noSsr`: no second render at the start, which would throw away a rendered page. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
-    <ThemeProvider theme={theme} storageManager={null} colorSchemeNode={null} noSsr disableTransitionOnChange>
+    <Material>
       {children}
       <ToastsWhenNeeded />
-    </ThemeProvider>
+    </Material>
   );
 }
 

@@ -1,4 +1,6 @@
+import type DefaultPropsProvider from '@mui/material/DefaultPropsProvider';
 import { createTheme } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -79,11 +81,9 @@ export const theme = createTheme({
   },
   components: {
     MuiButtonBase: {
-      defaultProps: { disableRipple: true },
       styleOverrides: { root: { '&.Mui-focusVisible': { outline: '2px solid var(--focus)', outlineOffset: 2 } } },
     },
     MuiButton: {
-      defaultProps: { disableElevation: true, variant: 'outlined' },
       styleOverrides: {
         root: {
           minHeight: 36,
@@ -125,8 +125,7 @@ export const theme = createTheme({
       },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 'var(--radius)', color: 'inherit' } } },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
-    MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiOutlinedInput: {
       styleOverrides: {
         root: {
@@ -150,7 +149,6 @@ export const theme = createTheme({
         multiline: { padding: '10px 12px' },
       },
     },
-    MuiTooltip: { defaultProps: { enterDelay: 700, enterNextDelay: 300 } },
     MuiTab: {
       styleOverrides: { root: { minHeight: 44, '&.Mui-selected': { color: 'var(--text)', fontWeight: 600 } } },
     },
@@ -184,3 +182,11 @@ export const theme = createTheme({
     },
   },
 });
+
+export const defaultProps: ComponentProps<typeof DefaultPropsProvider>['value'] = {
+  MuiButtonBase: { disableRipple: true },
+  MuiButton: { disableElevation: true, variant: 'outlined' },
+  MuiPaper: { elevation: 0 },
+  MuiCard: { variant: 'outlined' },
+  MuiTooltip: { enterDelay: 700, enterNextDelay: 300 },
+};

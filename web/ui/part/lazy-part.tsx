@@ -61,7 +61,7 @@ export function lazyPart(load: Load, name: string, options: Options = {}): LazyP
       </Boundary>
     );
   }
-  const preload = () => code.preload();
+  const preload = () => void code.preload();
   return Object.assign(Part, { preload, ahead: { onPointerEnter: preload, onFocus: preload } });
 }
 

@@ -16,7 +16,7 @@ import FlagOutlined from '../../../ui/icon/FlagOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import VisibilityOffOutlined from '../../../ui/icon/VisibilityOffOutlined.tsx';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
-import { FULL_LOAD_JOBS, isDone, loadOf } from './board.ts';
+import { isDone } from './board.ts';
 import { DriverPlace, Line, SMALL } from './DriverPlace.tsx';
 import { useHeldMisfit } from './drag-state.ts';
 import { LoadCells } from './LoadCells.tsx';
@@ -103,7 +103,7 @@ const DriverHead = memo(function DriverHead({ driver, jobs, ofDay, shown }: Driv
       <DriverPlace driver={driver} />
       <NextStop job={jobs.find((job) => !isDone(job))} />
       <Box sx={{ mt: 0.75 }}>
-        <LoadCells size={FULL_LOAD_JOBS} statuses={loadOf(ofDay)} />
+        <LoadCells jobs={ofDay} />
       </Box>
       <Box sx={{ containerType: 'inline-size' }}>
         <Box className="num" sx={{ ...COUNTS, ...SMALL }}>

@@ -1,36 +1,26 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
+import type { Shipment } from '#shared/shipments/shipment.ts';
 import { statusColor } from '../../../entities/shipments/chips/status.ts';
+import { FULL_LOAD_JOBS, loadOf } from './board.ts';
 
 const MAX_CELLS = 12;
 
-/** A driver's load: one cell per job in its status, at least `size` cells and at most twelve; of more, the last ones. */
-export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[]; size?: number }) {
+/** A driver's load: a cell for each job in its status; of many, the last ones. */
+export const LoadCells = memo(function LoadCells({ jobs }: { jobs: readonly Shipment[] }) {
+  const statuses = loadOf(jobs);
   const shown = statuses.slice(-MAX_CELLS);
-  const cells = Array.from({ length: Math.max(size, shown.length) }, (_, index) => shown[index]);
+  const cells = Array.from({ length: Math.max(FULL_LOAD_JOBS, shown.length) }, (_, index) => shown[index]);
   const more = statuses.length - shown.length;
   return (
-    <Box
-      component="span"
-      role="img"
-      aria-label={`Load: ${statuses.length} of ${size} jobs`}
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}
-    >
+    <Box component="span" role="img" aria-label={`Load: ${statuses.length} of ${FULL_LOAD_JOBS} jobs`} sx={CELLS}>
       {cells.map((status, index) => {
-        const color = status ? statusColor(status) : 'transparent';
+        const color = status && statusColor(status);
         return (
-          <Box
-            component="span"
+          <i
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells have no identity but their place
             key={index}
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              maxWidth: 26,
-              height: 9,
-              borderRadius: 'var(--radius-2xs)',
-              bgcolor: color,
-              border: `1px solid ${status ? color : 'var(--border-strong)'}`,
-            }}
+            style={color ? { background: color, borderColor: color } : undefined}
           />
         );
       })}
@@ -45,4 +35,13 @@ export function LoadCells({ statuses, size = 8 }: { statuses: readonly string[];
       )}
     </Box>
   );
-}
+});
+
+// One rule for all: a board draws hundreds of them.
+const CELLS = {
+  ...{ display: 'flex', alignItems: 'center', gap: 0.25 },
+  '& > i': {
+    ...{ flex: 1, minWidth: 0, maxWidth: 26, height: 9 },
+    ...{ border: '1px solid var(--border-strong)', borderRadius: 'var(--radius-2xs)' },
+  },
+};

@@ -6,7 +6,6 @@ import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Text } from '../../../ui/page/Text.tsx';
-import { FULL_LOAD_JOBS, loadOf } from '../board/board.ts';
 import { DriverPlace } from '../board/DriverPlace.tsx';
 import { LoadCells } from '../board/LoadCells.tsx';
 import { DropWords } from './DropWords.tsx';
@@ -32,7 +31,7 @@ export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit 
         </Link>
       </Text>
       <Box sx={{ width: 46 }} title={hidden > 0 ? `${hidden} more on other days` : undefined}>
-        <LoadCells size={FULL_LOAD_JOBS} statuses={loadOf(ofDay)} />
+        <LoadCells jobs={ofDay} />
       </Box>
       <Box sx={{ ...LINE, gridColumn: 'span 2', '& *': { ...LINE, minHeight: 0 } }}>
         {isLit ? <DropWords vehicleType={driver.vehicleType} /> : <DriverPlace driver={driver} />}

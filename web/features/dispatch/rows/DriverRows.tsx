@@ -15,7 +15,7 @@ import { firstHour, hoursAround, placementOf } from './place-jobs.ts';
 import { useRowDay } from './use-row-day.ts';
 
 /** Rows that a laptop shows; of more, so many at a time. */
-const ROWS = { first: 15, step: 15 };
+const ROWS = { first: 15, step: 5 };
 /** Rows whose cards are there at once, however many they have. */
 const WHOLE_AT_FIRST = 2;
 
