@@ -1,29 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { createApiKey } from '#shared/contracts/integrations.ts';
-import { createPlace } from '#shared/contracts/places.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
-import { createWebhook, deleteWebhook } from '#shared/contracts/webhooks.ts';
-import { askForDemo } from '#test/support/demos.ts';
 import { deliver } from '#test/support/invoices.ts';
+import { DENSE, makeDense } from '#test/support/lists.ts';
 import { boxOf, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { book, member, newCustomer, type Person, person, shipmentOf, unique } from '#test/support/people.ts';
-import { Receiver } from '#test/support/receiver.ts';
+import { book, member, newCustomer, person, shipmentOf, unique } from '#test/support/people.ts';
 
 const { open } = windows();
-/** Pixels of a dense row at most, and of a line of shipments. */
-const DENSE = 44;
+/** Pixels of a line of shipments at most. */
 const LINE = 45;
-
-async function makeDense(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'View', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'View' });
-  await dialog.getByRole('button', { name: 'Dense' }).click();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expectPage(dialog).toHaveCount(0);
-}
 
 const LISTS = [
   { path: '/shipments', table: 'Shipments', by: 'Customer' },
@@ -80,67 +66,6 @@ describe.each(LISTS)('the list at $path', ({ path, table, by }) => {
     await expectPage(page.getByText(new RegExp(`\\d\\+? ${name.slice(0, -1)}s?$`))).toBeVisible();
     expect(await boxOf(button)).toEqual(before);
   });
-});
-
-interface OtherList {
-  path: string;
-  table: string;
-  /** Of a log nobody reads all, so it has one order. */
-  by?: string;
-  /** A row of its own; the answer takes it away again where it would act on others. */
-  make?: (director: Person) => Promise<unknown>;
-}
-
-async function endpointHere(director: Person): Promise<() => Promise<void>> {
-  const receiver = await new Receiver().open();
-  const body = { url: receiver.url, description: `Lists ${unique()}`, events: ['invoice.cancelled' as const] };
-  const { id } = await director.call(createWebhook, { body });
-  return async () => {
-    await director.try(deleteWebhook, { params: { id } });
-    receiver.close();
-  };
-}
-
-const OTHERS: readonly OtherList[] = [
-  {
-    path: '/places',
-    table: 'Places',
-    by: 'Name',
-    make: (director) => director.call(createPlace, { body: { name: `Yard ${unique()}`, city: 'Newark', state: 'NJ' } }),
-  },
-  { path: '/demo-requests', table: 'Demo requests', by: 'Company', make: (director) => askForDemo(director) },
-  { path: '/settings/team', table: 'Members', by: 'Name' },
-  {
-    path: '/api-docs/keys',
-    table: 'API keys',
-    by: 'Name',
-    make: (director) => director.call(createApiKey, { body: { name: `Lists ${unique()}` } }),
-  },
-  { path: '/api-docs/webhooks', table: 'Endpoints', by: 'Endpoint', make: endpointHere },
-  { path: '/notifications/log', table: 'Messages', make: () => book() },
-  { path: '/audit-log', table: 'Changes', make: () => book() },
-];
-
-it.each(OTHERS)('the list at $path is low where it is dense, walked by keys, ordered and printed', async (list) => {
-  const { path, table, by, make } = list;
-  const director = await member('admin');
-  const tidy = await make?.(director);
-  const page = await open(path, { as: director });
-  await makeDense(page);
-  const rows = page.getByRole('table', { name: table }).locator('[data-record]');
-  await expectPage(rows.first()).toBeVisible();
-  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(DENSE);
-  await page.keyboard.press('j');
-  await expectPage(page.locator('[data-record]:focus, [data-record]:has(:focus)')).toHaveCount(1);
-  if (by) {
-    await page.getByRole('columnheader', { name: by }).getByRole('button').click();
-    await expectPage(page.getByRole('columnheader', { name: by })).toHaveAttribute('aria-sort', 'ascending');
-    await expectPage(page).toHaveURL(/[?&]sort=/);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await expectPage(page.getByRole('searchbox')).toBeHidden();
-  if (typeof tidy === 'function') await tidy();
 });
 
 describe('the list of shipments', () => {

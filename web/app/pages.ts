@@ -52,5 +52,6 @@ export const pages: Partial<Record<ScreenName, ReturnType<typeof page>>> = {
   notifications: page(() => import('../features/notifications/settings/NotificationsPage.tsx'), 'NotificationsPage'),
   acceptMeeting: page(() => import('../features/demos/answer/AcceptMeetingPage.tsx'), 'AcceptMeetingPage'),
   declineMeeting: page(() => import('../features/demos/answer/DeclineMeetingPage.tsx'), 'DeclineMeetingPage'),
+  deliveries: page(() => import('../features/integrations/deliveries/DeliveriesPage.tsx'), 'DeliveriesPage'),
   apiDocs: page(() => import('../features/integrations/keys/ApiKeysPage.tsx'), 'ApiKeysPage'),
 };

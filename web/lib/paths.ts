@@ -95,6 +95,7 @@ export const screens = {
   sharedInvoice: { path: '/pay/:id', for: ['anonymous', ...ROLES], title: 'Invoice' },
   reports: { path: '/reports', for: STAFF_PLUS, title: 'Reports & Analytics', menu: { staff: true } },
   apiDocs: { path: '/api-docs/:section?', for: STAFF_PLUS, title: 'API & Integration', menu: { staff: true } },
+  deliveries: { path: '/api-docs/webhooks/:id/deliveries', for: ['admin'], title: 'Webhook Deliveries' },
   notifications: {
     path: '/notifications/:section?',
     for: MANAGERS,
@@ -167,6 +168,8 @@ export const paths = {
   box: (id: string) => pathTo('box', { id }),
   invoice: (id: string) => pathTo('invoices', { open: id }),
   invoicePage: (id: string) => pathTo('invoice', { id }),
+  endpoint: (id: string) => pathTo('apiDocs', { section: 'webhooks', open: id }),
+  deliveries: (endpointId: string) => pathTo('deliveries', { id: endpointId }),
   apiDocs: (section?: string) => pathTo('apiDocs', { section }),
   notifications: (section?: string) => pathTo('notifications', { section }),
   messagesOf: (shipmentId: string) => pathTo('notifications', { section: 'log', shipment: shipmentId }),

@@ -23,7 +23,7 @@ export function useWebhook(id: string | undefined) {
 }
 
 /** What was sent to an endpoint, newest first: the latest, or all that a page may show. */
-export function useDeliveries(id: string, state: WebhookDeliveryState | undefined, isAll: boolean) {
+export function useDeliveries(id: string, state: WebhookDeliveryState | undefined, { isAll = false } = {}) {
   const query = { limit: isAll ? MAX_ROWS : INITIAL_ROWS, ...(state && { state }) };
   return useApiPages(listWebhookDeliveries, { params: { id }, query }, isAll ? {} : { isEnough: isFirst });
 }

@@ -5,11 +5,14 @@ interface SegmentsProps<Value extends string> {
   options: readonly ChoiceOption<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Beside small chips, where a phone has none. */
+  isSmall?: boolean;
 }
 
 /** One of a few views side by side, the chosen one underlined in amber; full width on a phone. */
-export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  return <ToggleButtons {...props} sx={FRAME} choice={segment} />;
+export function Segments<Value extends string>({ isSmall = false, ...props }: SegmentsProps<Value>) {
+  if (!isSmall) return <ToggleButtons {...props} sx={FRAME} choice={segment} />;
+  return <ToggleButtons {...props} sx={{ ...FRAME, ...SMALL_FRAME }} choice={smallSegment} />;
 }
 
 const FRAME = {
@@ -36,3 +39,6 @@ function segment(isOn: boolean) {
     '&.Mui-focusVisible': { outlineOffset: '-4px' },
   };
 }
+
+const SMALL_FRAME = { flex: 'none', height: 30, borderRadius: 'var(--radius-sm)' };
+const smallSegment = (isOn: boolean) => ({ ...segment(isOn), px: 1.25, fontSize: 'var(--fs-13)' });

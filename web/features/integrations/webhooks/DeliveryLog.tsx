@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Webhook, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { Link } from 'react-router-dom';
+import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { useDeliveries } from '../../../entities/webhooks/use-webhooks.ts';
+import { paths } from '../../../lib/paths.ts';
 import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { LoadingRows } from '../../../ui/page/LoadingRows.tsx';
@@ -9,16 +12,8 @@ import { Query } from '../../../ui/page/Query.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { DeliveryRow } from './DeliveryRow.tsx';
-import { type Sent, useDeliveryLog } from './use-delivery-log.ts';
-
-type LogFilter = 'all' | WebhookDeliveryState;
-
-const FILTERS: readonly { value: LogFilter; label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'held', label: 'Held' },
-];
+import { DELIVERY_FILTERS, type DeliveryFilter } from './delivery-labels.ts';
+import { type Sent, useAwaited } from './use-delivery-log.ts';
 
 interface DeliveryLogProps {
   webhook: Webhook;
@@ -29,15 +24,16 @@ interface DeliveryLogProps {
 
 /** What was sent to an endpoint and what it answered. */
 export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
-  const [filter, setFilter] = useState<LogFilter>('all');
+  const [filter, setFilter] = useState<DeliveryFilter>('all');
   const [openId, setOpen] = useState<string>();
-  const { query, more } = useDeliveryLog(webhook.id, filter === 'all' ? undefined : filter, sent);
+  const { rows, error, retry, isCut } = useDeliveries(webhook.id, filter === 'all' ? undefined : filter);
+  useAwaited(rows, sent);
   return (
     <section aria-label="Delivery log">
       <Head />
       <Filter value={filter} onChange={setFilter} />
       <Query
-        {...query}
+        {...{ data: rows, error, retry, isCut }}
         loading={<LoadingRows text="Loading deliveries..." rows={4} />}
         failing="The deliveries could not be loaded."
         empty={filter === 'all' ? <Empty title="Nothing sent yet" hint="Send a test event to try it" /> : <None />}
@@ -57,7 +53,7 @@ export function DeliveryLog({ webhook, sent, onSent }: DeliveryLogProps) {
           </ul>
         )}
       </Query>
-      {more && <Older onPress={more} />}
+      <All webhookId={webhook.id} />
     </section>
   );
 }
@@ -66,10 +62,10 @@ function None() {
   return <Empty title="No matching deliveries" />;
 }
 
-function Filter({ value, onChange }: { value: LogFilter; onChange: (filter: LogFilter) => void }) {
+function Filter({ value, onChange }: { value: DeliveryFilter; onChange: (filter: DeliveryFilter) => void }) {
   return (
     <Box sx={{ pt: 0, pb: 1.5, px: 2.5 }}>
-      <FilterChips label="Deliveries" options={FILTERS} value={value} onChange={onChange} />
+      <FilterChips label="Deliveries" options={DELIVERY_FILTERS} value={value} onChange={onChange} />
       {value === 'held' && (
         <Text component="p" size="small" tone="quiet" sx={{ mt: 1 }}>
           Held events are kept for 7 days, then deleted.
@@ -92,11 +88,11 @@ function Head() {
   );
 }
 
-function Older({ onPress }: { onPress: () => void }) {
+function All({ webhookId }: { webhookId: string }) {
   return (
     <Box sx={{ py: 1, px: 1.5, borderTop: '1px solid var(--border)' }}>
-      <Button variant="text" color="inherit" size="small" onClick={onPress}>
-        Show older deliveries
+      <Button component={Link} to={paths.deliveries(webhookId)} variant="text" color="inherit" size="small">
+        All Deliveries
       </Button>
     </Box>
   );

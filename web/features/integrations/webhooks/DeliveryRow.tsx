@@ -4,19 +4,12 @@ import { useId } from 'react';
 import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
 import { deliveryLook } from '../../../entities/webhooks/webhook-state.ts';
 import { useDates } from '../../../lib/format.ts';
-import { Timeline, type TimelineStep } from '../../../ui/detail/Timeline.tsx';
-import AccessTimeOutlined from '../../../ui/icon/AccessTimeOutlined.tsx';
-import CheckCircleOutlined from '../../../ui/icon/CheckCircleOutlined.tsx';
-import RefreshOutlined from '../../../ui/icon/RefreshOutlined.tsx';
-import WarningAmberOutlined from '../../../ui/icon/WarningAmberOutlined.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
-import { Stack } from '../../../ui/page/Stack.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
-import { SubmitButton } from '../../../ui/page/SubmitButton.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { Code } from '../../../ui/settings/Code.tsx';
-import { bodyText, triesText, tryLine, tryTitle } from './delivery-labels.ts';
-import { type Sent, useResendDelivery } from './use-delivery-log.ts';
+import { DeliveryDetail } from './DeliveryDetail.tsx';
+import { triesText } from './delivery-labels.ts';
+import type { Sent } from './use-delivery-log.ts';
 
 interface DeliveryRowProps {
   webhookId: string;
@@ -56,91 +49,10 @@ export function DeliveryRow({ webhookId, delivery, isOpen, onSent, onToggle }: D
           </Text>
         </Row>
       </ButtonBase>
-      <div id={id}>{isOpen && <Opened webhookId={webhookId} delivery={delivery} onSent={onSent} />}</div>
+      <div id={id}>{isOpen && <DeliveryDetail webhookId={webhookId} delivery={delivery} onSent={onSent} />}</div>
     </Box>
   );
 }
-
-function Opened({ webhookId, delivery, onSent }: Omit<DeliveryRowProps, 'isOpen' | 'onToggle'>) {
-  const { attempts, request, response, nextAt, state } = delivery;
-  const { moment } = useDates();
-  const steps = useSteps(attempts);
-  const next = state === 'waiting' && nextAt !== undefined && `Next attempt: ${moment(nextAt)}`;
-  return (
-    <>
-      {steps.length > 0 && <Timeline steps={steps} />}
-      <Stack gap={1.5} sx={{ pt: 0, pb: 1.75, px: 2.5 }}>
-        <Part label="Request" text={request} />
-        {response ? <Part label="Response" text={response} /> : null}
-        <Row gap={1.5} justify="space-between">
-          <Text size="small" tone="quiet">
-            {next || (state === 'held' && 'Kept for 7 days')}
-          </Text>
-          {onSent && <Resend webhookId={webhookId} delivery={delivery} onSent={onSent} />}
-        </Row>
-      </Stack>
-    </>
-  );
-}
-
-function Part({ label, text }: { label: string; text: string }) {
-  return (
-    <Stack gap={0.5}>
-      <Text size="caption" tone="faint">
-        {label}
-      </Text>
-      <Box sx={{ '& pre': { maxHeight: 240, overflowY: 'auto' }, '& > div': { bgcolor: 'background.paper' } }}>
-        <Code label={label}>{bodyText(text)}</Code>
-      </Box>
-    </Stack>
-  );
-}
-
-function Resend(props: { webhookId: string; delivery: WebhookDelivery; onSent: (sent: Sent) => void }) {
-  const { resend, isBusy } = useResendDelivery(props.webhookId, props.delivery, props.onSent);
-  return (
-    <SubmitButton
-      type="button"
-      size="small"
-      variant="outlined"
-      color="inherit"
-      startIcon={<RefreshOutlined />}
-      isBusy={isBusy}
-      onClick={resend}
-      sx={{ flex: 'none' }}
-    >
-      Resend
-    </SubmitButton>
-  );
-}
-
-/** The tries, the newest first, to the second: the first ones follow one another closely. */
-function useSteps(attempts: WebhookDelivery['attempts']): TimelineStep[] {
-  const { moment, time, exactTime } = useDates();
-  return attempts.toReversed().map((one, at) => {
-    const when = moment(one.at);
-    return {
-      id: `${one.at} ${at}`,
-      ...lookOf(one),
-      title: tryTitle(one),
-      lines: [tryLine(one)],
-      at: one.at,
-      moment: when.replace(time(one.at), exactTime(one.at)),
-    };
-  });
-}
-
-function lookOf({ status }: WebhookDelivery['attempts'][number]) {
-  if (status !== undefined && status >= 200 && status < 300)
-    return { icon: CheckCircleOutlined, colors: colorsOf('success') };
-  return { icon: status === undefined ? AccessTimeOutlined : WarningAmberOutlined, colors: colorsOf('error') };
-}
-
-const colorsOf = (tone: string) => ({
-  line: `var(--${tone}-line)`,
-  background: `var(--${tone}-bg)`,
-  text: `var(--${tone}-text)`,
-});
 
 const ITEM = { borderTop: '1px solid var(--border)' };
 const HEAD = {

@@ -35,7 +35,7 @@ export const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
   },
   {
     label: 'Delivered',
-    width: '150px',
+    width: '190px',
     place: 6,
     isWholeRow: true,
     cell: ({ health }) => healthLines(health)[0],

@@ -1,6 +1,15 @@
-import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
+import type { WebhookDelivery, WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
 import { MAX_ATTEMPTS } from '#shared/integrations/webhooks.ts';
 import { formatNumber } from '../../../lib/format.ts';
+
+export type DeliveryFilter = 'all' | WebhookDeliveryState;
+
+export const DELIVERY_FILTERS: readonly { value: DeliveryFilter; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'held', label: 'Held' },
+];
 
 type Try = WebhookDelivery['attempts'][number];
 

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
-import { resendWebhookDelivery, type WebhookDelivery, type WebhookDeliveryState } from '#shared/contracts/webhooks.ts';
+import { useEffect } from 'react';
+import { resendWebhookDelivery, type WebhookDelivery } from '#shared/contracts/webhooks.ts';
 import { MINUTE_MS } from '#shared/dates/durations.ts';
-import { refreshDeliveries, refreshWebhooks, useDeliveries } from '../../../entities/webhooks/use-webhooks.ts';
+import { refreshDeliveries, refreshWebhooks } from '../../../entities/webhooks/use-webhooks.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { useCall } from '../../../lib/use-api.ts';
 
@@ -19,10 +19,8 @@ export interface Sent {
 const isOver = (rows: readonly WebhookDelivery[], { id, tries, at }: Sent) =>
   Date.now() - at > WAITED_FOR_MS || rows.some((row) => row.id === id && row.attempts.length > tries);
 
-/** The log of an endpoint; what somebody has just sent is looked for until its answer is there. */
-export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | undefined, sent: Sent | undefined) {
-  const [isAll, setAll] = useState(false);
-  const { rows, isComplete, error, retry, isCut } = useDeliveries(webhookId, state, isAll);
+/** What somebody has just sent is looked for until its answer is among the deliveries. */
+export function useAwaited(rows: readonly WebhookDelivery[] | undefined, sent: Sent | undefined): void {
   const isWaiting = sent !== undefined && !isOver(rows ?? [], sent);
   useEffect(() => {
     if (!isWaiting) return;
@@ -32,8 +30,6 @@ export function useDeliveryLog(webhookId: string, state: WebhookDeliveryState | 
       void refreshWebhooks();
     };
   }, [isWaiting]);
-  const more = isAll || isComplete ? undefined : () => setAll(true);
-  return { query: { data: rows, error, retry, isCut }, more };
 }
 
 /** Sends one delivery once more. */
