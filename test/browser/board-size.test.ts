@@ -19,6 +19,21 @@ async function largeBoard(
   return { page, say };
 }
 
+/** Runs in the page: whether each column that is near what is seen has its cards. */
+async function nearAreDrawn(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const near = new IntersectionObserver(
+      (entries) => {
+        near.disconnect();
+        const seen = entries.filter(({ isIntersecting }) => isIntersecting);
+        resolve(seen.every(({ target }) => target.querySelector('article')));
+      },
+      { rootMargin: '600px', scrollMargin: '600px' },
+    );
+    for (const column of document.querySelectorAll('[data-column]')) near.observe(column);
+  });
+}
+
 /** From now on in which columns anything is drawn anew. */
 async function watchColumns(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
@@ -51,6 +66,8 @@ describe('a board of a thousand cards', () => {
 
   it.each(['Columns', 'Rows'] as const)('draws anew only whose position or card has changed, in %s', async (look) => {
     const { page, say } = await largeBoard(look);
+    await expectPage(page.locator('[data-column]')).toHaveCount(LARGE.drivers + 1);
+    await expectPage.poll(() => page.evaluate(nearAreDrawn)).toBe(true);
     // The first position may come with much else; those that follow are what comes all day.
     say(movedTo(2, 40.7));
     await expectPage(page.locator('[data-column="drv_00002"]').getByText('Available, ')).toBeVisible();
