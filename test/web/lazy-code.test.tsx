@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
-import { callApi } from '../../web/lib/api.ts';
-import { askEarly } from '../../web/lib/early-document.ts';
+import { askEarly, callApi } from '../../web/lib/api.ts';
 import { lazyCode } from '../../web/lib/lazy-code.ts';
 import { askForSession } from '../../web/lib/session.ts';
 import { json, keepSessionHint, person, reset, serve } from './support.tsx';
@@ -64,6 +63,6 @@ it('of a stranger nothing is asked ahead, and what failed ahead fails as any cal
   keepSessionHint(false);
   askForSession();
   expect(calls).toEqual([]);
-  askEarly('/api/auth/user');
+  askEarly(getCurrentUser);
   await expect(callApi(getCurrentUser, {})).rejects.toThrow('Failed to fetch');
 });

@@ -95,8 +95,8 @@ async function responseOrOffline(person: string, url: string, answering: Promise
 }
 
 /** Sends a call, and again when only its cookie was old: a change of the password had just replaced it, in any tab. */
-async function send(contract: Contract, url: string, request: unknown, options?: CallOptions): Promise<Response> {
-  const once = () => sendOnce(contract, url, request, options);
+async function send(contract: Contract, url: string, given: unknown, options?: CallOptions): Promise<Response> {
+  const once = () => sendOnce(contract, url, partsOf(given), options);
   try {
     if (contract.name === updatePassword.name) return await withCookieLock(once);
     return await once().catch(async (error: unknown) => {
@@ -115,25 +115,42 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && error.problem?.code !== 'invalid_credentials';
 }
 
-async function sendOnce({ method }: Contract, url: string, request: unknown, options: CallOptions = {}) {
-  const { body } = partsOf(request);
-  const early = method === 'GET' ? takeEarly(url) : undefined;
-  const response = await (early ??
-    fetch(url, {
-      method,
-      credentials: 'same-origin',
-      headers: {
-        Accept: 'application/json',
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
-        ...options.headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(options.signal ? { signal: options.signal } : {}),
-      ...(options.keepalive ? { keepalive: true } : {}),
-    }));
+const asked = new Map<string, Promise<Response>>();
+
+/** Makes a call before there is a screen that asks for it, which then takes this answer, once. */
+export function askEarly(contract: Contract): void {
+  const answer = request(contract.method, contract.path);
+  answer.catch(() => undefined);
+  asked.set(contract.path, answer);
+}
+
+function takeAsked(url: string): Promise<Response> | undefined {
+  const answer = asked.get(url);
+  asked.delete(url);
+  return answer;
+}
+
+async function sendOnce({ method }: Contract, url: string, { body }: Parts, options: CallOptions = {}) {
+  const early = method === 'GET' ? (takeAsked(url) ?? takeEarly(url)) : undefined;
+  const response = await (early ?? request(method, url, body, options));
   if (response.ok) return response;
   throw new ApiError(response.status, response.statusText, await response.text());
+}
+
+function request(method: string, url: string, body?: unknown, options: CallOptions = {}): Promise<Response> {
+  return fetch(url, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+      ...options.headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+  });
 }
 
 interface Parts {

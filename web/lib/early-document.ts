@@ -14,19 +14,8 @@ declare global {
   }
 }
 
-const asked = new Map<string, Promise<Response>>();
-
-/** Makes a call before there is a screen that asks for it, which then takes this answer. */
-export function askEarly(url: string): void {
-  const answer = fetch(url, { headers: { Accept: 'application/json' } });
-  answer.catch(() => undefined);
-  asked.set(url, answer);
-}
-
-/** The answer to a call that has been made already, once; undefined for any other. */
+/** The answer to a call that the document has made already, once; undefined for any other. */
 export function takeEarly(url: string): Promise<Response> | undefined {
-  const answer = asked.get(url);
-  if (answer && asked.delete(url)) return answer;
   const { early } = window;
   if (early?.path !== url) return undefined;
   window.early = undefined;

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { type Caller, ROLES } from '#shared/accounts/permissions.ts';
 import { type CurrentUser, getCurrentUser, logOut } from '#shared/contracts/accounts.ts';
 import { t } from '#shared/i18n/t.ts';
-import { ApiError, callApi, messageOf, onUnauthorized, urlOf } from './api.ts';
+import { ApiError, askEarly, callApi, messageOf, onUnauthorized } from './api.ts';
 import { goTo, readLocal, writeLocal } from './browser.ts';
-import { askEarly } from './early-document.ts';
 import { clearOfflineData } from './offline.ts';
 import { paths } from './paths.ts';
 import { clearCache, revalidate } from './query-cache.ts';
@@ -49,7 +48,7 @@ export interface Session {
 
 /** Asks while the code still comes who is signed in. */
 export function askForSession(): void {
-  if (hasSessionHint()) askEarly(urlOf(getCurrentUser, {}));
+  if (hasSessionHint()) askEarly(getCurrentUser);
 }
 
 /** Who is signed in, from GET /api/auth/user; nobody where this browser was given no session. */

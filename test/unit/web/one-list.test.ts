@@ -111,7 +111,6 @@ const DRAWN_WHOLE: Readonly<Record<string, readonly string[]>> = {
     'features/customers/detail/ReceiptLine',
     'features/demos/answer/MeetingDetails',
     'features/dispatch/board/BoardFigures',
-    'features/dispatch/board/LoadCells',
     'features/drivers/drive/NextJobParts',
     'features/landing/pricing/PricingPage',
     'features/reports/analytics/Overview',
