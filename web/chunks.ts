@@ -30,7 +30,7 @@ export const chunks = {
       name: 'ui',
       priority: 1,
       test: new RegExp(
-        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-width\\.|/lib/list/record\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
+        `node_modules/(${UI_PACKAGES})/|/ui/icon/(ChevronRight|Close|PhoneOutlined)\\.|/ui/detail/drawer-width\\.|/lib/list/(record|is-typing)\\.|/lib/form/use-action\\.|/shared/(contracts/((alert|money)-counts|reports|shipments)|shipments/shipment|http/download|invoices/invoice-status)\\.|/web/(${UI_FOLDERS})[\\w.-]+$`,
       ),
     },
     // What several pages share, by what is needed together. A group takes along what it needs and no group before it has, so the
@@ -48,7 +48,7 @@ export const chunks = {
     },
     {
       name: 'search',
-      test: /\/(ui\/list\/(SearchField|FilterChips|ToggleButtons|CreateButton)|lib\/list\/(use-search|use-search-text|is-typing))\./,
+      test: /\/(ui\/list\/(SearchField|FilterChips|ToggleButtons|CreateButton)|lib\/list\/(use-search|use-search-text))\./,
     },
     {
       // Exports, and the customers by whom the same lists are narrowed.

@@ -3,7 +3,8 @@ import { SIGNED_IN } from '#shared/accounts/permissions.ts';
 import { defineContract } from '#shared/http/contract.ts';
 import { pageLimit, wellFormed } from '#shared/http/fields.ts';
 
-export const SEARCH_KINDS = ['shipment', 'customer', 'driver', 'invoice', 'place'] as const;
+/** In the order in which they are shown. */
+export const SEARCH_KINDS = ['customer', 'shipment', 'invoice', 'driver', 'place'] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 /** What a search says where nothing in it is long enough to be looked up. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getInvoice } from '#shared/contracts/invoices.ts';
 import { billCustomer, invoicesOf, owingCustomer } from '#test/support/invoices.ts';
-import { DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
+import { boxOf, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { member } from '#test/support/people.ts';
 
 const { open } = windows();
@@ -32,6 +32,11 @@ it('one check pays two invoices; what is left is used, refunded, and taken back'
   const row = page.getByRole('listitem').filter({ hasText: 'Check 1188' });
   await expectPage(row.getByText('$100.00 credit')).toBeVisible();
   await expectPage(row.getByRole('link', { name: first.invoiceNumber })).toBeVisible();
+  // On a phone its buttons leave room for what it paid.
+  await page.setViewportSize(PHONE);
+  const [whole, words] = [await boxOf(row), await boxOf(row.locator('> div').first())];
+  expect(words.width).toBeGreaterThan(whole.width / 2);
+  await page.setViewportSize(DESK);
   await expectPage(page.getByText('A credit of $100.00 is not deducted from the total.')).toBeVisible();
   await expectAccessible(page);
 

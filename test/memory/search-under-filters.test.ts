@@ -96,6 +96,7 @@ describe('one old shipment behind 1,500 newer ones', () => {
     ],
     ['a city without its accents', () => ({ q: `koln ${city}` })],
     ['the name of its driver, and a city', () => ({ q: `${driverName} koln` })],
+    ['the name of its driver, and a word that all of them have', () => ({ q: `${driverName} ${city}` })],
     ['a city, and the beginning of the name of its driver', () => ({ q: `köln ${driverName.slice(0, 8)}` })],
     ['the end of a reference', () => ({ q: reference.slice(-6) })],
     ['a word that all of them have, and its priority', () => ({ q: city, priority: 'urgent' })],

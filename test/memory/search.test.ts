@@ -46,7 +46,7 @@ describe('a search', () => {
     await isFound(manager, `ANGSTROM ${name}`, `customer ${customer.id}`);
     const [found] = await manager.call(searchAll, { query: { q: `${name} jose`, kinds: 'shipment' } });
     expect(found).toMatchObject({ kind: 'shipment', id, title: trackingNumber, status: 'delivered' });
-    expect(found?.subtitle).toBe(`José ${name} · Elizabeth to Hartford · MSKU7073529`);
+    expect(found?.subtitle).toBe(`Keystone Cold Storage · José ${name} · Elizabeth to Hartford · MSKU7073529`);
     expect(await search(manager, `${name.slice(0, 8)} jo`, 'invoice')).toEqual([`invoice ${invoice.id}`]);
   });
 

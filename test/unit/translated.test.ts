@@ -218,7 +218,12 @@ describe('what is read in more than one language', () => {
     const paths = globSync('functions/messages/**/*.ts', { cwd: ROOT });
     const said = paths.flatMap((path) => {
       const source = readFileSync(join(ROOT, path), 'utf8');
-      return [...source.matchAll(/\bt\(\s*(["'])(.*?)\1/g)].map(([, , text = '']) => text);
+      const plain = [...source.matchAll(/\bt\(\s*(["'])(.*?)\1/g)].map(([, , text = '']) => text);
+      const ofThings = [...source.matchAll(/\btContext\(\s*'(\w+)', '(.*?)'/g)];
+      return [
+        ...plain,
+        ...ofThings.map(([, thing, text = '']) => (text in SPANISH_MESSAGES ? text : `${thing}: ${text}`)),
+      ];
     });
     expect(said.length).toBeGreaterThan(15);
     expect(said.filter((text) => !(text in SPANISH_MESSAGES))).toEqual([]);

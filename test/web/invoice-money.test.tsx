@@ -48,6 +48,7 @@ it('a charge says what it is made of, a part of the price, a flat amount and a t
   const toll = { description: 'Toll', amount: 15, quantity: 1, unit: 'each', rate: 15 } as const;
   const lines: InvoiceDetail['lines'] = [
     { description: '40ft container', factor: 1.8, amount: 80 },
+    { description: 'Weight: 23,460 kg', factor: 10.564, amount: 1912.8 },
     { description: 'Chassis: DCLI', amount: 630, quantity: 14, unit: 'day', rate: 45 },
     ...[toll, toll],
     { description: 'New Jersey Sales Tax 6.625%', amount: 41.74 },
@@ -57,6 +58,7 @@ it('a charge says what it is made of, a part of the price, a flat amount and a t
   const rows = screen.getAllByRole('row').slice(1, -1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '40ft container× 1.8$80.00',
+    'Weight: 23,460 kg× 10.564$1,912.80',
     'Chassis: DCLI14 days at $45.00$630.00',
     ...['Toll$15.00', 'Toll$15.00'],
     'New Jersey Sales Tax 6.625%$41.74',

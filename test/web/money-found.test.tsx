@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CustomerPayments } from '../../web/features/customers/detail/CustomerPayments.tsx';
 import { ChargesPage } from '../../web/features/invoices/charges/ChargesPage.tsx';
+import { paths } from '../../web/lib/paths.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { json, person, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
@@ -18,13 +19,13 @@ function Signed({ children }: { children: ReactNode }) {
   return useSession().user ? children : null;
 }
 
-function open(page: ReactNode, path: string, rows: readonly unknown[]) {
+function open(page: ReactNode, path: string, rows: readonly unknown[], at = '/') {
   serve(({ url }) => {
     if (url.endsWith('/auth/user')) return json(person('manager'));
     return json(new URL(url, 'http://x').pathname === path ? rows : []);
   });
   show(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
       <Signed>{page}</Signed>
     </MemoryRouter>,
   );
@@ -42,6 +43,35 @@ it('a payment of which something is left comes before newer ones that are used u
   expect(within(lines[1] as HTMLElement).getByText('Check No. 0')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more payments' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(7);
+});
+
+it('an invoice leads to the credit of its customer, ready to be used', async () => {
+  const receipt = {
+    ...{ id: 'rcp_1', amount: 100, unapplied: 40, method: 'check', reference: '1188' },
+    ...{ paidAt: '2026-11-20', by: 'Elena Diaz', applications: [], refunds: [] },
+  };
+  const to = paths.creditOf('cus_1');
+  expect(to).toBe('/customers/cus_1?use=credit');
+  const page = <CustomerPayments customerId="cus_1" />;
+  open(page, '/api/customers/cus_1/payments', [receipt], to.replace(/^.*\?/, '/?'));
+  const dialog = await screen.findByRole('dialog', { name: 'Use Credit' });
+  expect(await within(dialog).findByText('$40.00 is left of this payment.')).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('a flagged charge says why in the list, and that approving it needs a reason', async () => {
+  const charge = {
+    ...{ id: 'chg_1', shipmentId: 'shp_1', code: 'waiting', name: 'Waiting time', unit: 'hour', quantity: 2, rate: 85 },
+    ...{ amount: 170, source: 'stop', state: 'proposed', by: 'Sam Ito', createdAt: '2026-11-20T10:00:00Z', version: 1 },
+    ...{ trackingNumber: 'TRK-7F832B31C52P', customerName: 'Elena Diaz', flags: ['late_arrival'] },
+    shipmentStatus: 'delivered',
+  };
+  open(<ChargesPage />, '/api/charges', [charge]);
+  expect(await screen.findByText('The driver came after the window')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /Waiting time/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Waiting time' });
+  expect(within(dialog).getByText(/^The driver came after the window: approving needs a reason/)).toBeTruthy();
 });
 
 it('a charge that is approved from the list says whose it is and what it comes to', async () => {

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CustomerInvoices } from '../../web/features/customers/detail/CustomerInvoices.tsx';
@@ -236,6 +237,37 @@ it('is called credit where an invoice gave it back, and used up where nothing is
   await screen.findByLabelText('Amount for INV-2026-000001');
   await userEvent.click(screen.getByRole('button', { name: 'Pay Invoices', hidden: true }));
   await waitFor(() => expect(said.at(-1)).toMatchObject({ title: 'Credit Used', description: 'Nothing is left' }));
+});
+
+it('that is credit says what stays of it, puts nothing where 0 is typed, and goes by what is left now', async () => {
+  const calls = serve(({ method }) =>
+    method === 'POST' ? problem(409, 'exceeds_balance', 'Only $30.00 is left') : json(OPEN),
+  );
+  let hear = (_: typeof RECEIPT): void => undefined;
+  function Held() {
+    const [receipt, setReceipt] = useState(RECEIPT);
+    hear = setReceipt;
+    return <UseCreditDialog customerId="cus_1" receipt={receipt} onClose={() => undefined} />;
+  }
+  show(
+    <MemoryRouter>
+      <Held />
+    </MemoryRouter>,
+  );
+  const [first, second] = [await field('Amount for INV-2026-000001'), await field('Amount for INV-2026-000002')];
+  await userEvent.clear(first);
+  await userEvent.type(first, '0');
+  expect(status()).toBe('$0.00 pays invoices, $49.50 stays as credit');
+  await userEvent.type(second, '40');
+  expect(status()).toBe('$40.00 pays invoices, $9.50 stays as credit');
+  await userEvent.click(screen.getByRole('button', { name: 'Pay Invoices' }));
+  await waitFor(() => expect(said.at(-1)?.description).toBe('Only $30.00 is left'));
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    applications: [{ invoiceId: 'inv_2', amount: 40 }],
+  });
+  act(() => hear({ ...RECEIPT, unapplied: 30 }));
+  expect(screen.getByText('$30.00 is left of this payment.')).toBeTruthy();
+  expect(screen.getByText('$10.00 more than is left')).toBeTruthy();
 });
 
 describe('a line of the payments', () => {

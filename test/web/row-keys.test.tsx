@@ -140,6 +140,18 @@ describe('from the search of a list', () => {
     expect(focused()).toBe('Box 1 far away');
   });
 
+  it('Enter waits where the server alone may find something, and nothing is said to be missing until it has answered', async () => {
+    const user = await open(numbered(12), false);
+    await user.keyboard('/far away{Enter}');
+    await screen.findByText('Loading');
+    expect(screen.queryByText('Nothing found')).toBeNull();
+    act(() => list.answer([{ id: 'far', name: 'Box far away' }]));
+    await waitFor(() => expect(focused()).toBe('Box far away'));
+    await user.keyboard('/nowhere');
+    act(() => list.answer([]));
+    expect(await screen.findByText('Nothing found')).toBeDefined();
+  });
+
   it('arrow down walks into what is there, and what the server finds later stands behind it', async () => {
     const user = await open(numbered(12), false);
     await user.keyboard('/Box 1{ArrowDown}');

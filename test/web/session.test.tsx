@@ -1,9 +1,17 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBadges, getCurrentUser, updatePassword } from '#shared/contracts/accounts.ts';
+import { navigationOf } from '../../web/app/signed-in/navigation.ts';
 import { callApi } from '../../web/lib/api.ts';
 import { goTo } from '../../web/lib/browser.ts';
-import { goToStartPage, signOut, useSession, watchUnauthorized } from '../../web/lib/session.ts';
+import {
+  goToStartPage,
+  lastKnownCaller,
+  lastKnownMenu,
+  signOut,
+  useSession,
+  watchUnauthorized,
+} from '../../web/lib/session.ts';
 import { resumeToasts, setPresenter, type Toast, toast } from '../../web/lib/toast.ts';
 import { useApi } from '../../web/lib/use-api.ts';
 import { json, keepSessionHint, person, problem, reset, serve } from './support.tsx';
@@ -78,6 +86,15 @@ describe('useSession', () => {
     await expect(callApi(getBadges, {})).rejects.toThrow();
     expect(shown).toEqual([expect.objectContaining({ title: 'Unauthorized' })]);
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/'));
+  });
+
+  it('leaves behind what its menu went by, which is there before the next answer', async () => {
+    serve(() => json({ ...person('staff'), readsInvoices: true, tracksContainers: true }));
+    const { result } = renderHook(() => useSession());
+    await waitFor(() => expect(result.current.caller).toBe('staff'));
+    expect(lastKnownCaller()).toBe('staff');
+    expect(lastKnownMenu()).toEqual({ readsInvoices: true, tracksContainers: true });
+    expect(navigationOf('staff', lastKnownMenu()).map(({ label }) => label)).toContain('Containers');
   });
 
   it('has the role of the user, and of the last session while it loads', async () => {

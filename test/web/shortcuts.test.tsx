@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Role } from '#shared/accounts/permissions.ts';
-import { SettledParts } from '../../web/app/lazy/SettledParts.tsx';
-import { shortcutsOpening } from '../../web/app/lazy/shortcuts-opening.ts';
+import { Shortcuts } from '../../web/app/signed-in/Shortcuts.tsx';
 import { SidebarLayout } from '../../web/app/signed-in/SidebarLayout.tsx';
+import { shortcutsOpening } from '../../web/app/signed-in/shortcuts-opening.ts';
 import { useSession } from '../../web/lib/session.ts';
 import { json, person, reset, serve, show, stubMedia } from './support.tsx';
 
@@ -20,7 +20,7 @@ function Page({ role }: { role: Role }) {
   return (
     <SidebarLayout caller={role}>
       <input aria-label="Name" />
-      <SettledParts caller={role} />
+      <Shortcuts />
     </SidebarLayout>
   );
 }

@@ -29,13 +29,13 @@ export function AppRoutes() {
 }
 
 function ScreenOutlet() {
-  const { user, caller } = useSession();
+  const { user, caller, isLoading } = useSession();
   const { pathname } = useLocation();
   const name = useScreen();
   const Page = name && pages[name]?.Component;
   if (!Page && user && isElsewhere(pathname)) return <Navigate to={paths.home} replace />;
-  // The layout stands as this browser's last role; what is inside waits until the user is known.
-  if (Page && caller !== 'anonymous' && !user) return <PageSkeleton />;
+  // The layout stands as this browser's last role; what is inside waits until the user is known, and where nobody was.
+  if (!user && (Page ? caller !== 'anonymous' : isLoading)) return <PageSkeleton />;
   const Shown = Page ?? NotFound;
   return (
     <ErrorBoundary key={name ? identityOf(name, pathname) : pathname} place={pathname}>

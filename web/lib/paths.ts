@@ -164,6 +164,7 @@ export const paths = {
   driver: (id: string) => pathTo('driver', { id }),
   runSheet: (driverId: string) => pathTo('runSheet', { id: driverId }),
   customer: (id: string) => pathTo('customer', { id }),
+  creditOf: (customerId: string) => pathTo('customer', { id: customerId, use: 'credit' }),
   place: (id: string) => pathTo('place', { id }),
   box: (id: string) => pathTo('box', { id }),
   invoice: (id: string) => pathTo('invoices', { open: id }),

@@ -14,7 +14,7 @@ const DEFAULT_TIMEZONE = 'America/New_York';
 const DEFAULT_COUNTRY = 'US';
 const REDIRECT_DELAY_MS = 500;
 const LONGEST_WAIT_MS = 5000;
-/** The role of the last session in this browser, so that the right layout is there before the first answer. */
+/** The role of the last session in this browser and what else its menu goes by, so that both are right before the first answer. */
 const HINT = 'last-role';
 /** Who is signed in is kept for whoever uses this browser, until they sign out. */
 const BROWSER_OWNER = { offlineFor: 'this browser', isStatic: true };
@@ -31,13 +31,16 @@ let isLeaving = false;
 let wasSignedIn = false;
 
 /** What this page has kept as the hint: each part of a page that asks who is signed in would write it again. */
-let kept: Caller | 'unknown' | undefined = 'unknown';
+let kept: string | undefined = 'unknown';
 
-function keepHint(role: Caller | undefined): void {
-  if (role === kept) return;
-  kept = role;
-  writeLocal(HINT, role);
+function keepHint(role: Caller | undefined, { readsInvoices, tracksContainers }: MenuRights = {}): void {
+  const hint = [role, readsInvoices && 'invoices', tracksContainers && 'containers'].filter(Boolean).join(' ');
+  if (hint === kept) return;
+  kept = hint;
+  writeLocal(HINT, hint || undefined);
 }
+
+export type MenuRights = Pick<CurrentUser, 'readsInvoices' | 'tracksContainers'>;
 
 export interface Session {
   user: CurrentUser | undefined;
@@ -56,15 +59,15 @@ export function useSession(): Session {
   // Cookies last: reading them is slow, and this is asked by each part of a page.
   const isAsked = wasSignedIn || isLeaving || hasSessionHint();
   const { data: user, error, isLoading } = useApi(getCurrentUser, isAsked ? {} : null, BROWSER_OWNER);
-  const role = user?.role;
+  const { role, readsInvoices, tracksContainers } = user ?? {};
   const isSignedOut = error instanceof ApiError && error.status === 401;
   useEffect(() => {
     if (role) {
       wasSignedIn = true;
-      keepHint(role);
+      keepHint(role, { readsInvoices, tracksContainers });
     }
     if (isSignedOut) keepHint(undefined);
-  }, [role, isSignedOut]);
+  }, [role, readsInvoices, tracksContainers, isSignedOut]);
   return { user, caller: role ?? (isLoading ? lastKnownCaller() : 'anonymous'), isLoading };
 }
 
@@ -92,9 +95,17 @@ export function useCountry(): string {
 
 /** What this browser was last signed in as. */
 export function lastKnownCaller(): Caller {
-  const hint = readLocal(HINT);
-  return ROLES.find((role) => role === hint) ?? 'anonymous';
+  const hint = wordsOfHint();
+  return ROLES.find((role) => role === hint[0]) ?? 'anonymous';
 }
+
+/** What its menu went by. */
+export function lastKnownMenu(): MenuRights {
+  const hint = wordsOfHint();
+  return { readsInvoices: hint.includes('invoices'), tracksContainers: hint.includes('containers') };
+}
+
+const wordsOfHint = () => readLocal(HINT)?.split(' ') ?? [];
 
 /** Opens the first screen after a sign-in: the portal for a customer, the dashboard for everybody else. */
 export function goToStartPage(role: Caller): void {

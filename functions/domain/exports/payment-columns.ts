@@ -5,7 +5,7 @@ import type { ReceiptRecord, RefundItem } from '../receipts/receipt-types.ts';
 import { unappliedCentsOf } from '../receipts/receipts.ts';
 import type { Column } from './columns.ts';
 
-/** Money that came or went or was moved to credit, whose it is, and on which invoices it stands. */
+/** Money that came or went or was moved to credit, whose it is, and on which invoices it stands, or stood until it was reversed. */
 export interface PaymentRow {
   readonly kind: 'Payment' | 'Refund' | 'Moved to credit';
   readonly money: PaymentRecord | ReceiptRecord | RefundItem;
@@ -19,9 +19,9 @@ export interface PaymentRow {
 export function paymentRow(money: PaymentRow['money'], customer: PaymentRow['customer']): PaymentRow {
   const row = { kind: 'Payment' as const, money, unappliedCents: 0, customer };
   if ('receiptId' in money) return { ...row, kind: 'Refund', invoices: [], reversed: money.reversed };
-  if (!('applications' in money))
-    return { ...row, invoices: money.takenBack ? [] : [money], reversed: money.takenBack };
-  const { applications: invoices, fromInvoice, reversed } = money;
+  if (!('applications' in money)) return { ...row, invoices: [money], reversed: money.takenBack };
+  const { applications, fromInvoice, reversed } = money;
+  const invoices = reversed ? (reversed.wasOn ?? []) : applications;
   const left = { ...row, invoices, reversed, unappliedCents: unappliedCentsOf(money) };
   if (!fromInvoice) return left;
   const from = reversed ? [] : [{ invoiceNumber: fromInvoice.number, amountCents: -money.amountCents }];

@@ -10,12 +10,12 @@ type Shown = Pick<SearchResult, 'title' | 'subtitle' | 'status'>;
 const SHOWN: { readonly [Kind in SearchableKind]: (record: SearchableRecords[Kind], today: string) => Shown } = {
   shipment: ({ trackingNumber, contact, pickupCity, deliveryCity, containerNumber, status }) => ({
     title: trackingNumber,
-    subtitle: joined(contact.name, [pickupCity, deliveryCity].filter(Boolean).join(' to '), containerNumber),
+    subtitle: joined(contact.company, contact.name, [pickupCity, deliveryCity].filter(Boolean).join(' to '), containerNumber),
     status,
   }),
   customer: ({ name, company, email, archivedAt }) => ({
-    title: name,
-    subtitle: joined(company, email),
+    title: company ?? name,
+    subtitle: joined(company && name, email),
     ...(archivedAt !== undefined && { status: 'archived' }),
   }),
   driver: ({ name, vehicleNumber, phone }) => ({ title: name, subtitle: joined(vehicleNumber, phone) }),

@@ -40,7 +40,7 @@ function parties({ statement: { day, total }, customer, letterhead }: StatementD
   const days: PdfNode = {
     stack: [
       { ...block(t('As of'), [formatDay(day)]), margin: [0, 0, 0, 6] },
-      block(tContext('invoice', 'Open'), [
+      block(tContext('invoices', 'Open'), [
         formatCents(total.cents),
         tPlural(total.invoices, '{count} invoice', '{count} invoices', { count: total.invoices }),
       ]),
@@ -85,7 +85,7 @@ const columns = () => [
   { label: t('Due'), width: 53 },
   { label: t('Days past due'), width: 34, isRight: true },
   { label: t('Amount'), width: 58, isRight: true },
-  { label: tContext('invoice', 'Open'), width: 58, isRight: true },
+  { label: tContext('invoices', 'Open'), width: 58, isRight: true },
 ];
 /** Seven columns need to stand closer than the three of an invoice. */
 const CLOSE = { fontSize: 8.5, gap: 4 };

@@ -104,11 +104,14 @@ async function listMeant(search: Search, { limit, start }: PageRequest): Promise
     return listOfDrivers({ drivers, rest }, search, part);
   }
   const meant = { kind: 'shipment', most: Math.floor(MAX_EXAMINED / readings.length), isAsked } as const;
+  const { isAny: wasAny = false, ...place } = start ?? {};
+  const from = { limit, start: start && place };
   const { items, next } =
-    start?.begin === 'drivers' ? new Page<ShipmentRecord>([]) : await searchIndex(meant, readings, { limit, start });
-  if (next || items.length >= limit) return new Page(items, next ?? BEGIN_DRIVERS);
-  // One of whom only a part was typed is looked for where nothing else is meant.
-  const named = await driversNamed(search, items.length === 0 && start === undefined);
+    start?.begin === 'drivers' ? new Page<ShipmentRecord>([]) : await searchIndex(meant, readings, from);
+  const isAny = wasAny === true || items.length > 0;
+  if (next || items.length >= limit) return new Page(items, { ...(next ?? BEGIN_DRIVERS), ...(isAny && { isAny }) });
+  // One of whom only a part was typed is looked for where nothing else is meant, on no page so far.
+  const named = await driversNamed(search, !isAny);
   const of = await listOfDrivers(named, search, { limit: limit - items.length });
   return new Page([...items, ...of.items], of.next);
 }

@@ -18,7 +18,7 @@ import ReceiptLongOutlined from '../../ui/icon/ReceiptLongOutlined.tsx';
 import SettingsOutlined from '../../ui/icon/SettingsOutlined.tsx';
 import { ContainerIcon } from '../../ui/page/icons.tsx';
 import { navigationOf } from '../signed-in/navigation.ts';
-import { shortcutsOpening } from './shortcuts-opening.ts';
+import { shortcutsOpening } from '../signed-in/shortcuts-opening.ts';
 
 export interface SearchEntry {
   key: string;

@@ -11,7 +11,7 @@ import { t } from '#shared/i18n/t.ts';
 import { roleLabel } from '../../entities/accounts/roles.ts';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { paths } from '../../lib/paths.ts';
-import { signOut, useSession } from '../../lib/session.ts';
+import { lastKnownMenu, signOut, useSession } from '../../lib/session.ts';
 import AccountCircleOutlined from '../../ui/icon/AccountCircleOutlined.tsx';
 import LogoutOutlined from '../../ui/icon/LogoutOutlined.tsx';
 import MenuOutlined from '../../ui/icon/MenuOutlined.tsx';
@@ -54,7 +54,7 @@ export function SidebarLayout({ caller, children }: { caller: Caller; children: 
     heading: isCustomer ? t('Navigation') : 'Main Menu',
     product: isCustomer ? t('Customer Portal') : 'Logistics Management',
     organization: user?.organizationName,
-    entries: navigationOf(caller, user),
+    entries: navigationOf(caller, user ?? lastKnownMenu()),
     badges: { ...counts, alerts, money },
   };
   return (

@@ -4,6 +4,7 @@ import { onFirstToast } from '../../lib/toast.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { Material } from './Material.tsx';
 import { PlainToast } from './PlainToast.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 
 // A message must be seen even when a new deployment has replaced the code that shows it nicely.
 const Toasts = lazyCode(() => import('../lazy/Toasts.tsx'), 'Toasts', { otherwise: PlainToast }).Component;
@@ -12,6 +13,7 @@ export function Themed({ children }: { children: ReactNode }) {
   return (
     <Material>
       {children}
+      <Shortcuts />
       <ToastsWhenNeeded />
     </Material>
   );

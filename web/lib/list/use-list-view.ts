@@ -1,9 +1,10 @@
 import { isOne, t } from '#shared/i18n/t.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { formatNumber } from '../format.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { type Chosen, useChosen } from './use-chosen.ts';
 import { type Look, useLook } from './use-look.ts';
-import { mergeById, type ServerFinds } from './use-search.ts';
+import { mergeById, SETTLED_AFTER_MS, type ServerFinds } from './use-search.ts';
 import { type Sortable, type Sorting, sorted, useSorting } from './use-sorting.ts';
 import { useFirstView } from './use-views.ts';
 
@@ -113,7 +114,10 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const { isComplete, hasMore, isCut, error, retry } = list;
   const look = useLook(name, hiddenAtFirst(columns));
   const all = useFirstView(name, look, wanted === '') ? list.rows : undefined;
-  const isOnItsWay = hasMore === false && !isComplete && !isCut;
+  const serverFinds = wanted !== '' && !isComplete && foundByServer ? howFar(foundByServer) : 'none';
+  const isSettled = useDebounced(wanted, SETTLED_AFTER_MS) === wanted;
+  const isAsked = serverFinds === 'awaited' || (serverFinds === 'possible' && !isSettled);
+  const isOnItsWay = isAsked || (hasMore === false && !isComplete && !isCut);
   const furtherIds = foundBy(wanted, foundByServer);
   const isMeant = (row: Row) => wanted === '' || furtherIds.has(row.id) || matches(row, wanted);
   const found =
@@ -125,7 +129,6 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const isSearching = wanted !== '';
   const isNarrowed = isSearching || passesFilter !== undefined;
   const retrySearch = isSearching && foundByServer?.error ? foundByServer.retry : undefined;
-  const serverFinds = isSearching && !isComplete && foundByServer ? howFar(foundByServer) : 'none';
   const count = all && rows && countOf();
   const shown = { rows, count, isNarrowed, isSearching, wanted, serverFinds, isCut, error, retry, retrySearch };
   const labels = columns.map(({ label }) => label);

@@ -55,10 +55,11 @@ function useLastRecord(list: List): RefObject<HTMLElement | undefined> {
   return last;
 }
 
-/** Takes the focus from a list's search to the first of its rows, if there is one and nobody has left the search. */
-export function focusFirstRecord(list: List): void {
+/** Takes the focus from a list's search to the first of its rows, unless somebody has left the search; false where no row is drawn. */
+export function focusFirstRecord(list: List): boolean {
   const [first] = recordsOf(list);
   if (first && document.activeElement === searchOf(list)) focusRecord(first);
+  return first !== undefined;
 }
 
 /** The field that a list is searched by. */

@@ -21,11 +21,20 @@ export function useSearchKeys(
   const isFiltered = rows !== undefined && text.trim().toLowerCase() === wanted;
   const isAnswered = serverFinds === 'none' || (serverFinds === 'possible' && isQuiet);
   const isReady = isFiltered && (pressed === 'ArrowDown' || isAnswered);
+  const isNone = rows?.length === 0;
   useEffect(() => {
-    if (pressed === undefined || !isReady) return;
-    setPressed(undefined);
-    focusFirstRecord(list);
-  }, [pressed, isReady, list]);
+    if (pressed === undefined || !isReady) return undefined;
+    const go = () => {
+      if (!focusFirstRecord(list) && !isNone) return;
+      setPressed(undefined);
+      drawing.disconnect();
+    };
+    // Where the list was empty its rows are drawn a moment later than they are there.
+    const drawing = new MutationObserver(go);
+    if (list.current) drawing.observe(list.current, { childList: true, subtree: true });
+    go();
+    return () => drawing.disconnect();
+  }, [pressed, isReady, isNone, list]);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isOther = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.isComposing;
     const isMeant = !isOther && event.target === searchOf(list) && /^(ArrowDown|Enter)$/.test(event.key);

@@ -1,12 +1,15 @@
 import { useDebounced } from '../use-debounced.ts';
 
-const SETTLED_AFTER_MS = 300;
+/** In milliseconds: so long nobody has typed when the server is asked. */
+export const SETTLED_AFTER_MS = 300;
 /** Fewer characters would bring half the list. */
 export const MIN_QUERY_CHARS = 3;
+/** The server refuses more, and nothing is found by them. */
+const MAX_QUERY_CHARS = 100;
 
 /** What to ask the server for: the typed text once nobody types any more; undefined where the list is complete. */
 export function useServerSearch(text: string, isComplete: boolean): string | undefined {
-  const settled = useDebounced(text, SETTLED_AFTER_MS, '').trim();
+  const settled = useDebounced(text, SETTLED_AFTER_MS, '').trim().slice(0, MAX_QUERY_CHARS);
   return !isComplete && settled.length >= MIN_QUERY_CHARS ? settled : undefined;
 }
 

@@ -16,17 +16,13 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { StateBadge } from '../../../ui/page/StateBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { ChargeAmount } from './ChargeAmount.tsx';
+import { flagWords } from './flag-words.ts';
 
 const STATES = {
   proposed: { label: 'Proposed', token: 'pending', icon: Schedule },
   approved: { label: 'Approved', token: 'assigned', icon: CheckCircleOutlined },
   invoiced: { label: 'Invoiced', token: 'delivered', icon: ReceiptLongOutlined },
   waived: { label: 'Waived', token: 'cancelled', icon: Block },
-} as const;
-
-const FLAGS = {
-  late_arrival: 'The driver came after the window',
-  uncertain_departure: 'Nobody saw the departure',
 } as const;
 
 /** One charge, who put it on, and where it stands. */
@@ -36,7 +32,7 @@ export function ChargeRow({ charge, onEdit }: { charge: Charge; onEdit?: () => v
   const seesInvoice = seesMoney(role) || readsInvoices;
   const decided = state === 'waived' && decidedBy ? `waived by ${decidedBy}` : undefined;
   const putOn = decided && by === decidedBy ? undefined : by;
-  const told = [note, quantityWords(charge, formatMoney), ...flags.map((flag) => FLAGS[flag]), putOn, decided, reason];
+  const told = [note, quantityWords(charge, formatMoney), ...flagWords(flags), putOn, decided, reason];
   return (
     <Row component="li" align="start" justify="space-between" gap={1.5} sx={{ px: 2.5, py: 0.75 }}>
       <Box sx={{ minWidth: 0 }}>

@@ -3,6 +3,7 @@ import type { Charge } from '#shared/contracts/charges.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
+import { flagWords } from './flag-words.ts';
 import { type DecisionForm, useChargeDecision } from './use-charge-decision.ts';
 import { QUANTITY_LABELS } from './use-charges.ts';
 
@@ -41,6 +42,13 @@ export function EditChargeDialog({ charge, about, onClose }: EditChargeDialogPro
   );
 }
 
+/** "The driver came after the window: approving needs a reason, and so does waiving. ..." */
+function decisionWords(flags: Charge['flags']): string {
+  const why = flagWords(flags).join(', ');
+  const needed = why ? `${why}: approving needs a reason, and so does waiving.` : 'Waiving needs a reason.';
+  return `${needed} What is waived stays on record.`;
+}
+
 interface DecisionFieldsProps {
   control: DecisionForm['control'];
   charge: Charge;
@@ -58,7 +66,7 @@ function DecisionFields({ control, charge: { unit, flags = [] }, decides }: Deci
       <TextField {...typed} name="reason" label="Reason" isOptional={flags.length === 0} maxLength={500} />
       <Text tone="quiet" sx={{ gridColumn: '1 / -1' }}>
         {decides
-          ? 'Waiving needs a reason. What is waived stays on record.'
+          ? decisionWords(flags)
           : 'Withdrawing needs a reason. A manager approves the charge before it is invoiced.'}
       </Text>
     </>

@@ -24,7 +24,7 @@ const PAGE_SIZE = 200;
 export function CustomerPayments({ customerId }: { customerId: string }) {
   const { count, more } = useMore();
   const query = useReceipts(customerId, PAGE_SIZE);
-  const [asked, setAsked] = useState<AskedOfReceipt>();
+  const { asked, ask, end } = useAsked(query.data);
   return (
     <Panel title="Payments" aside={<Receive customerId={customerId} />}>
       <Query
@@ -39,16 +39,30 @@ export function CustomerPayments({ customerId }: { customerId: string }) {
               {creditFirst(receipts)
                 .slice(0, count)
                 .map((receipt) => (
-                  <ReceiptLine key={receipt.id} receipt={receipt} onAsk={setAsked} />
+                  <ReceiptLine key={receipt.id} receipt={receipt} onAsk={ask} />
                 ))}
             </Box>
             {receipts.length > count && <More onMore={more}>Show more payments</More>}
           </>
         )}
       </Query>
-      {asked && <Asked asked={asked} customerId={customerId} onClose={() => setAsked(undefined)} />}
+      {asked && <Asked asked={asked} customerId={customerId} onClose={end} />}
     </Panel>
   );
+}
+
+/** What somebody wants to do with a payment, as that is now; by the address, too, so that an invoice may lead to the credit. */
+function useAsked(receipts: readonly Receipt[] = []) {
+  const [chosen, setChosen] = useState<AskedOfReceipt>();
+  const [use, setUse] = useUrlParam('use');
+  const withCredit = use === 'credit' && receipts.find(({ unapplied }) => unapplied > 0);
+  const wanted = chosen ?? (withCredit ? ({ what: 'use', receipt: withCredit } as const) : undefined);
+  const now = receipts.find(({ id }) => id === wanted?.receipt.id);
+  const end = () => {
+    setChosen(undefined);
+    setUse(undefined);
+  };
+  return { asked: wanted && { ...wanted, receipt: now ?? wanted.receipt }, ask: setChosen, end };
 }
 
 /** What still can be used comes first, as it is looked for; the others newest first. */

@@ -26,12 +26,12 @@ interface ReceiptLineProps {
 export function ReceiptLine({ receipt, onAsk }: ReceiptLineProps) {
   const { amount, unapplied, reversed } = receipt;
   return (
-    <Row component="li" align="start" justify="space-between" gap={1.5} sx={LINE}>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
+    <Row component="li" wraps align="start" justify="space-between" gap={1.5} sx={LINE}>
+      <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
         <Heading receipt={receipt} />
         <Uses receipt={receipt} onAsk={onAsk} />
       </Box>
-      <Box sx={{ textAlign: 'right' }}>
+      <Box sx={{ textAlign: 'right', ml: 'auto' }}>
         <Text component="div" weight={600} className="num" sx={reversed && CROSSED_OUT}>
           {formatMoney(amount)}
         </Text>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applyReceipt, MAX_APPLICATIONS, type Receipt } from '#shared/contracts/receipts.ts';
 import { refreshReceipts } from '../../../entities/invoices/use-receipts.ts';
 import { useSchemaForm } from '../../../lib/form/use-form.ts';
-import { useSubmitOnce } from '../../../lib/form/use-once.ts';
+import { useSeen, useSubmitOnce } from '../../../lib/form/use-once.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/use-api.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
@@ -20,20 +20,27 @@ interface UseCreditDialogProps {
 
 /** Puts what is left of a payment on open invoices. */
 export function UseCreditDialog({ customerId, receipt, onClose }: UseCreditDialogProps) {
-  const { id: receiptId, unapplied, fromInvoice } = receipt;
+  const { id: receiptId, fromInvoice } = receipt;
+  const { seen: unapplied, hold, onRefused: release } = useSeen(receipt.unapplied);
   const { applications, applied, left, isKnown, isReady, fields, onRefused } = useApplications(customerId, unapplied);
   const isTooMany = applications.length > MAX_APPLICATIONS;
   const form = useSchemaForm(Nothing, {});
   const { call } = useCall(applyReceipt);
   const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
-    call: () => call({ params: { id: customerId, receiptId }, body: { applications } }),
+    call: () => {
+      hold();
+      return call({ params: { id: customerId, receiptId }, body: { applications } });
+    },
     success: ({ unapplied: rest }) => ({
       title: 'Credit Used',
       description: `${rest > 0 ? formatMoney(rest) : 'Nothing'} is left`,
     }),
     failure: 'Failed to use the credit',
     refresh: refreshReceipts,
-    onRefused,
+    onRefused: (error) => {
+      release(error);
+      onRefused(error);
+    },
     onDone: onClose,
   });
   return (
@@ -60,5 +67,7 @@ export function UseCreditDialog({ customerId, receipt, onClose }: UseCreditDialo
   );
 }
 
-const creditWords = (left: number, applied: number) =>
-  left < 0 ? `${formatMoney(-left)} more than is left` : `${formatMoney(applied)} pays invoices`;
+function creditWords(left: number, applied: number): string {
+  if (left < 0) return `${formatMoney(-left)} more than is left`;
+  return `${formatMoney(applied)} pays invoices${left > 0 ? `, ${formatMoney(left)} stays as credit` : ''}`;
+}

@@ -35,6 +35,7 @@ export function applicationsOf(
   const applications = invoices.flatMap(({ id, balance }) => {
     const text = texts[id]?.trim() ?? '';
     if (text === '') return [];
+    if (dollarsIn(text) === 0) return [];
     const typed = z.safeParse(Amount, dollarsIn(text));
     if (!typed.success) wrong.set(id, 'Dollars and whole cents');
     else if (toCents(typed.data) > toCents(balance)) wrong.set(id, 'More than is open');

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { quantityWords } from '#shared/charges/charge-words.ts';
 import type { WaitingCharge } from '#shared/contracts/waiting-charges.ts';
+import { flagWords } from '../../../entities/shipments/charges/flag-words.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
@@ -22,6 +23,11 @@ function Name({ charge }: { charge: WaitingCharge }) {
       <Text component="div" size="caption" tone="quiet">
         {told}
       </Text>
+      {charge.flags && (
+        <Text component="div" size="caption" tone="error">
+          {flagWords(charge.flags).join(', ')}
+        </Text>
+      )}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function InvoiceBalance({ invoice, mayChange }: { invoice: InvoiceDetail;
         {mayChange && (
           <>
             {' '}
-            <Link to={paths.customer(customerId)} className="link">
+            <Link to={paths.creditOf(customerId)} className="link">
               {t('Use Credit')}
             </Link>
           </>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { InvoiceDetail } from '#shared/contracts/invoices.ts';
 import { type StaticTextKey, t } from '#shared/i18n/t.ts';
 import { priceLineText } from '#shared/shipments/price-text.ts';
-import { formatNumber } from '../../../lib/format.ts';
 import { Money } from '../../../ui/page/Money.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
@@ -58,7 +57,7 @@ function LineRow({ line }: { line: InvoiceDetail['lines'][number] }) {
         {priceLineText(description)}
         {unit && <ChargeWords line={line} />}
       </td>
-      <td className="num">{factor === undefined ? '' : `× ${formatNumber(factor)}`}</td>
+      <td className="num">{factor === undefined ? '' : `× ${factor}`}</td>
       <td>
         <Money value={amount} />
       </td>

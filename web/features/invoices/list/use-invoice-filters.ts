@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isDay } from '#shared/http/fields.ts';
 import { INVOICE_FILTERS, type InvoiceFilter } from '#shared/invoices/invoice-status.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import type { InvoiceListFilter } from '../../../entities/invoices/use-invoices.ts';
@@ -41,7 +42,7 @@ export function useInvoiceFilter(): InvoiceListFilter {
   return useMemo(
     () => ({
       ...(isFilter(status) && { status }),
-      ...(start && end && { start, end }),
+      ...(isDay(start ?? '') && isDay(end ?? '') && { start: start ?? '', end: end ?? '' }),
       ...(customerId && { customerId }),
       ...(isSort(sort) && SORTS[sort]),
     }),
