@@ -25,7 +25,11 @@ export function PageHeader({ title, subtitle, action, bar }: PageHeaderProps) {
         )}
       </Box>
       {bar}
-      {action && <Box sx={ACTION}>{action}</Box>}
+      {action && (
+        <Box className="no-print" sx={ACTION}>
+          {action}
+        </Box>
+      )}
     </Box>
   );
 }

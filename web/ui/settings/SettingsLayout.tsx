@@ -64,6 +64,7 @@ interface SectionTabsProps extends Pick<SettingsLayoutProps, 'title' | 'sections
 function SectionTabs({ title, sections, shown, placeOf }: SectionTabsProps) {
   return (
     <Tabs
+      className="no-print"
       value={shown}
       aria-label={title}
       variant="scrollable"
