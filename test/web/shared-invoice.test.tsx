@@ -60,7 +60,7 @@ it.each([
   serve(({ url }) => json(url === '/api/auth/user' ? person('manager') : invoice));
   open('/invoices/inv_1');
   const link = await screen.findByRole('link', { name: 'Use Credit' });
-  expect(link.getAttribute('href')).toBe('/customers/cus_1');
+  expect(link.getAttribute('href')).toBe('/customers/cus_1?use=credit');
   const section = await screen.findByText(words);
   expect(section.closest('ul')?.querySelectorAll('li')).toHaveLength(1);
 });

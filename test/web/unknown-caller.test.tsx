@@ -2,9 +2,13 @@ import { act, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AppRoutes } from '../../web/app/routes.tsx';
+import { watchUnauthorized } from '../../web/lib/session.ts';
 import { json, keepSessionHint, person, reset, serve, settled, show, stubMedia } from './support.tsx';
 
-beforeEach(() => stubMedia(false));
+beforeEach(() => {
+  stubMedia(false);
+  watchUnauthorized();
+});
 afterEach(async () => {
   window.history.replaceState(null, '', '/');
   await reset();

@@ -97,6 +97,12 @@ function howFar({ text, rows, error }: ServerFinds<unknown>): ServerState {
   return text !== undefined && !rows && !error ? 'awaited' : 'possible';
 }
 
+/** Whether the server is looking for it, or about to. */
+function useIsAsked(serverFinds: ServerState, wanted: string): boolean {
+  const isSettled = useDebounced(wanted, SETTLED_AFTER_MS) === wanted;
+  return serverFinds === 'awaited' || (serverFinds === 'possible' && !isSettled);
+}
+
 /** What is seen of a list: the server's finds are merged first, so that the filter holds for them too. */
 export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
   const {
@@ -115,9 +121,7 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const look = useLook(name, hiddenAtFirst(columns));
   const all = useFirstView(name, look, wanted === '') ? list.rows : undefined;
   const serverFinds = wanted !== '' && !isComplete && foundByServer ? howFar(foundByServer) : 'none';
-  const isSettled = useDebounced(wanted, SETTLED_AFTER_MS) === wanted;
-  const isAsked = serverFinds === 'awaited' || (serverFinds === 'possible' && !isSettled);
-  const isOnItsWay = isAsked || (hasMore === false && !isComplete && !isCut);
+  const isOnItsWay = useIsAsked(serverFinds, wanted) || (hasMore === false && !isComplete && !isCut);
   const furtherIds = foundBy(wanted, foundByServer);
   const isMeant = (row: Row) => wanted === '' || furtherIds.has(row.id) || matches(row, wanted);
   const found =

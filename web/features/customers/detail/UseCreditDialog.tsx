@@ -20,16 +20,45 @@ interface UseCreditDialogProps {
 
 /** Puts what is left of a payment on open invoices. */
 export function UseCreditDialog({ customerId, receipt, onClose }: UseCreditDialogProps) {
-  const { id: receiptId, fromInvoice } = receipt;
+  const { form, unapplied, submit, isBusy, leaveWords, fields, isReady, words } = useCredit(
+    customerId,
+    receipt,
+    onClose,
+  );
+  return (
+    <FormDialog
+      form={form}
+      title="Use Credit"
+      submitLabel="Pay Invoices"
+      columns={1}
+      width={520}
+      isBusy={isBusy}
+      leaveWords={leaveWords}
+      isReady={isReady}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text tone="quiet">
+        {formatMoney(unapplied)} is left of this {receipt.fromInvoice ? 'credit' : 'payment'}.
+      </Text>
+      <ApplicationFields {...fields} none="This customer has no open invoices." />
+      <Text role="status" tone={words.isWrong ? 'error' : 'quiet'}>
+        {words.text}
+      </Text>
+    </FormDialog>
+  );
+}
+
+function useCredit(customerId: string, receipt: Receipt, onDone: () => void) {
   const { seen: unapplied, hold, onRefused: release } = useSeen(receipt.unapplied);
   const { applications, applied, left, isKnown, isReady, fields, onRefused } = useApplications(customerId, unapplied);
   const isTooMany = applications.length > MAX_APPLICATIONS;
   const form = useSchemaForm(Nothing, {});
   const { call } = useCall(applyReceipt);
-  const { submit, isBusy, leaveWords } = useSubmitOnce(form, {
+  const sending = useSubmitOnce(form, {
     call: () => {
       hold();
-      return call({ params: { id: customerId, receiptId }, body: { applications } });
+      return call({ params: { id: customerId, receiptId: receipt.id }, body: { applications } });
     },
     success: ({ unapplied: rest }) => ({
       title: 'Credit Used',
@@ -41,30 +70,18 @@ export function UseCreditDialog({ customerId, receipt, onClose }: UseCreditDialo
       release(error);
       onRefused(error);
     },
-    onDone: onClose,
+    onDone,
   });
-  return (
-    <FormDialog
-      form={form}
-      title="Use Credit"
-      submitLabel="Pay Invoices"
-      columns={1}
-      width={520}
-      isBusy={isBusy}
-      leaveWords={leaveWords}
-      isReady={isReady && applications.length > 0 && !isTooMany}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Text tone="quiet">
-        {formatMoney(unapplied)} is left of this {fromInvoice ? 'credit' : 'payment'}.
-      </Text>
-      <ApplicationFields {...fields} none="This customer has no open invoices." />
-      <Text role="status" tone={left < 0 || isTooMany ? 'error' : 'quiet'}>
-        {isTooMany ? `At most ${MAX_APPLICATIONS} invoices at once` : isKnown && creditWords(left, applied)}
-      </Text>
-    </FormDialog>
-  );
+  const known = isKnown && creditWords(left, applied);
+  return {
+    ...sending,
+    ...{ form, unapplied, fields },
+    isReady: isReady && applications.length > 0 && !isTooMany,
+    words: {
+      text: isTooMany ? `At most ${MAX_APPLICATIONS} invoices at once` : known,
+      isWrong: left < 0 || isTooMany,
+    },
+  };
 }
 
 function creditWords(left: number, applied: number): string {

@@ -26,8 +26,8 @@ export function DeliveriesPage() {
   const { list, filter, search, view } = useDeliveryView(id);
   useAwaited(list.rows, sent);
   const endpoint = useWebhook(id);
-  const data = list.rows?.find((one) => one.id === openId);
-  const one = { data, isGone: (list.isComplete || list.hasMore) && !data, error: list.error, retry: list.retry };
+  const one = oneOf(list, openId);
+  const { data } = one;
   const onSent = endpoint.data?.active ? setSent : undefined;
   return (
     <DetailDrawer
@@ -59,6 +59,11 @@ export function DeliveriesPage() {
       </ListPage>
     </DetailDrawer>
   );
+}
+
+function oneOf(list: ReturnType<typeof useDeliveries>, id: string | undefined) {
+  const data = list.rows?.find((one) => one.id === id);
+  return { data, isGone: (list.isComplete || list.hasMore) && !data, error: list.error, retry: list.retry };
 }
 
 function useDeliveryView(id: string) {
