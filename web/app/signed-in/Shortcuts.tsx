@@ -12,7 +12,7 @@ const KeyboardShortcutsDialog = lazyPart(
 /** `?` shows all keys to whoever is signed in, where no field, menu or dialog has the focus. */
 export function Shortcuts() {
   const { user } = useSession();
-  const isOpen = useSyncExternalStore(shortcutsOpening.watch, shortcutsOpening.isOpen);
+  const isOpen = useSyncExternalStore(shortcutsOpening.watch, shortcutsOpening.isOpen, shortcutsOpening.isOpen);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
