@@ -10,7 +10,12 @@ type Shown = Pick<SearchResult, 'title' | 'subtitle' | 'status'>;
 const SHOWN: { readonly [Kind in SearchableKind]: (record: SearchableRecords[Kind], today: string) => Shown } = {
   shipment: ({ trackingNumber, contact, pickupCity, deliveryCity, containerNumber, status }) => ({
     title: trackingNumber,
-    subtitle: joined(contact.company, contact.name, [pickupCity, deliveryCity].filter(Boolean).join(' to '), containerNumber),
+    subtitle: joined(
+      contact.company,
+      contact.name,
+      [pickupCity, deliveryCity].filter(Boolean).join(' to '),
+      containerNumber,
+    ),
     status,
   }),
   customer: ({ name, company, email, archivedAt }) => ({
