@@ -32,11 +32,12 @@ function offsetAt(instant: number, timezone: string): number {
   const known = offsets.get(key);
   if (known !== undefined) return known;
   if (offsets.size >= MOST_KNOWN) offsets.clear();
-  const parts = formatOf(timezone).formatToParts(quarter * QUARTER_MS);
+  const start = quarter * QUARTER_MS;
+  const parts = formatOf(timezone).formatToParts(start);
   const part = (name: Intl.DateTimeFormatPartTypes) => Number(parts.find(({ type }) => type === name)?.value);
   const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  offsets.set(key, wall - quarter * QUARTER_MS);
-  return wall - quarter * QUARTER_MS;
+  offsets.set(key, wall - start);
+  return wall - start;
 }
 
 /** What the clocks of a timezone show at an instant, as milliseconds as if it were UTC, to the second. */

@@ -1,3 +1,4 @@
+import type { ScreenName } from '../lib/paths.ts';
 import { hasSessionHint, lastKnownCaller } from '../lib/session.ts';
 import { pages } from './pages.ts';
 import { preloadLayout } from './Shell.tsx';
@@ -10,14 +11,14 @@ const PAGE_IS_AWAITED_MS = 300;
 
 /** Fetches the first page's code and its layout's, beside the session and not after it; ends when it can be shown. */
 export async function preloadFirst(): Promise<void> {
-  const { pathname } = window.location;
-  const page = preloadPage(pathname);
-  await preloadLayout(callerNow(), screenAt(pathname, callerNow()));
+  const caller = callerNow();
+  const name = screenAt(window.location.pathname, caller);
+  const page = preloadPage(name);
+  await preloadLayout(caller, name);
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, PAGE_IS_AWAITED_MS))]);
 }
 
-async function preloadPage(pathname: string): Promise<void> {
-  const name = screenAt(pathname, callerNow());
+async function preloadPage(name: ScreenName | undefined): Promise<void> {
   await (name && pages[name]?.preload());
 }
 
@@ -25,7 +26,7 @@ async function preloadPage(pathname: string): Promise<void> {
 export function preloadPointedLinks(): void {
   const preload = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.origin === window.location.origin) void preloadPage(link.pathname);
+    if (link?.origin === window.location.origin) void preloadPage(screenAt(link.pathname, callerNow()));
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, preload, { passive: true });
 }

@@ -120,17 +120,17 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const { isComplete, hasMore, isCut, error, retry } = list;
   const look = useLook(name, hiddenAtFirst(columns));
   const all = useFirstView(name, look, wanted === '') ? list.rows : undefined;
-  const serverFinds = wanted !== '' && !isComplete && foundByServer ? howFar(foundByServer) : 'none';
+  const isSearching = wanted !== '';
+  const serverFinds = isSearching && !isComplete && foundByServer ? howFar(foundByServer) : 'none';
   const isOnItsWay = useIsAsked(serverFinds, wanted) || (hasMore === false && !isComplete && !isCut);
   const furtherIds = foundBy(wanted, foundByServer);
-  const isMeant = (row: Row) => wanted === '' || furtherIds.has(row.id) || matches(row, wanted);
+  const isMeant = (row: Row) => !isSearching || furtherIds.has(row.id) || matches(row, wanted);
   const found =
     all && mergeById(all, foundByServer?.rows).filter((row) => (passesFilter?.(row) ?? true) && isMeant(row));
   const own = useSorting<Row>(columns, isComplete && !options.sorting);
   const sorting = options.sorting ?? own;
   const rows = isOnItsWay && found?.length === 0 ? undefined : found && sorted(found, columns, own.by);
   const chosen = useChosen(rows, canChoose);
-  const isSearching = wanted !== '';
   const isNarrowed = isSearching || passesFilter !== undefined;
   const retrySearch = isSearching && foundByServer?.error ? foundByServer.retry : undefined;
   const count = all && rows && countOf();

@@ -34,9 +34,9 @@ export function applicationsOf(
   const wrong = new Map<string, string>();
   const applications = invoices.flatMap(({ id, balance }) => {
     const text = texts[id]?.trim() ?? '';
-    if (text === '') return [];
-    if (dollarsIn(text) === 0) return [];
-    const typed = z.safeParse(Amount, dollarsIn(text));
+    const dollars = dollarsIn(text);
+    if (text === '' || dollars === 0) return [];
+    const typed = z.safeParse(Amount, dollars);
     if (!typed.success) wrong.set(id, 'Dollars and whole cents');
     else if (toCents(typed.data) > toCents(balance)) wrong.set(id, 'More than is open');
     else return { invoiceId: id, amount: typed.data };

@@ -27,14 +27,20 @@ export function DeliveriesPage() {
   useAwaited(list.rows, sent);
   const endpoint = useWebhook(id);
   const one = oneOf(list, openId);
-  const { data } = one;
+  const name = one.data && [one.data.event, one.data.subject].filter(Boolean).join(' ');
   const onSent = endpoint.data?.active ? setSent : undefined;
   return (
     <DetailDrawer
       label={openId === undefined ? undefined : 'Webhook delivery'}
-      about={data && [data.event, data.subject].filter(Boolean).join(' ')}
+      about={name}
       onClose={() => setOpen(undefined)}
-      head={data && <Head delivery={data} />}
+      head={
+        name && (
+          <Text weight={600} className="mono">
+            {name}
+          </Text>
+        )
+      }
       detail={
         <Detail one={one} noun="delivery" gone={LINKED_FROM_ELSEWHERE}>
           {(delivery) => <DeliveryDetail key={openId} webhookId={id} delivery={delivery} onSent={onSent} />}
@@ -79,12 +85,4 @@ function useDeliveryView(id: string) {
     narrowing: [labelOf(DELIVERY_FILTERS, filter.value)],
   });
   return { list, filter, search, view };
-}
-
-function Head({ delivery: { event, subject } }: { delivery: WebhookDelivery }) {
-  return (
-    <Text weight={600} className="mono">
-      {[event, subject].filter(Boolean).join(' ')}
-    </Text>
-  );
 }

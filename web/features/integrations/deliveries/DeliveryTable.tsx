@@ -1,13 +1,12 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { WebhookDelivery } from '#shared/contracts/webhooks.ts';
 import { deliveryLook } from '../../../entities/webhooks/webhook-state.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
+import { useUrlWith } from '../../../lib/use-url-param.ts';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { Moment } from '../../../ui/list/Moment.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
-import { triesText } from '../webhooks/delivery-labels.ts';
-
-const lastAt = ({ attempts, at }: WebhookDelivery) => attempts.at(-1)?.at ?? at;
+import { lastAt, triesText } from '../webhooks/delivery-labels.ts';
 
 export const DELIVERY_COLUMNS: readonly Column<WebhookDelivery>[] = [
   {
@@ -43,10 +42,8 @@ export const DELIVERY_COLUMNS: readonly Column<WebhookDelivery>[] = [
 
 /** Opens a delivery beside the list, which stays as it is narrowed. */
 function Opener({ id, children }: { id: string; children: string }) {
-  const [params] = useSearchParams();
-  const search = new URLSearchParams([...params].filter(([name]) => name !== 'open').concat([['open', id]]));
   return (
-    <Link to={{ search: `?${search}` }} className="quiet-link mono">
+    <Link to={useUrlWith('open', id)} className="quiet-link mono">
       {children}
     </Link>
   );

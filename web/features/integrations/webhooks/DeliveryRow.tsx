@@ -8,7 +8,7 @@ import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { DeliveryDetail } from './DeliveryDetail.tsx';
-import { triesText } from './delivery-labels.ts';
+import { lastAt, triesText } from './delivery-labels.ts';
 import type { Sent } from './use-delivery-log.ts';
 
 interface DeliveryRowProps {
@@ -24,7 +24,7 @@ interface DeliveryRowProps {
 export function DeliveryRow({ webhookId, delivery, isOpen, onSent, onToggle }: DeliveryRowProps) {
   const id = useId();
   const { moment } = useDates();
-  const { event, subject, attempts, at } = delivery;
+  const { event, subject } = delivery;
   const { label, ...look } = deliveryLook(delivery);
   return (
     <Box component="li" sx={isOpen ? { ...ITEM, bgcolor: 'var(--surface-2)' } : ITEM}>
@@ -45,7 +45,7 @@ export function DeliveryRow({ webhookId, delivery, isOpen, onSent, onToggle }: D
             {triesText(delivery)}
           </Text>
           <Text size="small" tone="quiet" className="num" sx={{ whiteSpace: 'nowrap' }}>
-            {moment(attempts.at(-1)?.at ?? at)}
+            {moment(lastAt(delivery))}
           </Text>
         </Row>
       </ButtonBase>

@@ -60,6 +60,9 @@ export function tryLine({ error, milliseconds }: Try): string {
   return words ?? `in ${formatNumber(milliseconds)} ms`;
 }
 
+/** When it was tried last, else when it was to be. */
+export const lastAt = ({ attempts, at }: WebhookDelivery): string => attempts.at(-1)?.at ?? at;
+
 /** `first attempt`, `attempt 3 of 10`. */
 export function triesText({ attempts, state }: WebhookDelivery): string {
   const count = attempts.length;
