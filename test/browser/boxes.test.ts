@@ -3,6 +3,7 @@ import { createBox, getBox, updateBox } from '#shared/contracts/boxes.ts';
 import { type ClockRuleDraft, createClockRule } from '#shared/contracts/clock-rules.ts';
 import { recordFacts } from '#shared/contracts/facts.ts';
 import { dayAhead } from '#test/support/days.ts';
+import { DENSE, makeDense } from '#test/support/lists.ts';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
 import { book, member } from '#test/support/people.ts';
 
@@ -126,6 +127,9 @@ it('a manager enters a rule, and reads which container costs money first, day by
   const total = table.getByRole('button', { name: 'Demurrage: Charging $250 tomorrow' });
   await expectPage(total).toHaveCount(1);
   await expectPage(table.getByText('$650 so far, 3 days')).toBeVisible();
+  await makeDense(page);
+  const { height = Number.NaN } = (await table.locator('[data-record]').boundingBox()) ?? {};
+  expect(height).toBeLessThanOrEqual(DENSE);
   await total.focus();
   await page.keyboard.press('Enter');
   await expectPage(total).toHaveAttribute('aria-expanded', 'true');

@@ -1,12 +1,14 @@
 import { matchPath } from 'react-router-dom';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invoiceLink } from '#functions/messages/invoices/invoices.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { createBox } from '#shared/contracts/boxes.ts';
 import { createPlace } from '#shared/contracts/places.ts';
+import { createWebhook, deleteWebhook } from '#shared/contracts/webhooks.ts';
 import { deliver } from '#test/support/invoices.ts';
 import { arrived, DESK, expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { becomeFunction, member, person, shipmentOf } from '#test/support/people.ts';
+import { becomeFunction, member, type Person, person, shipmentOf } from '#test/support/people.ts';
+import { Receiver } from '#test/support/receiver.ts';
 import { keepTranslated } from '#test/support/translator.ts';
 import { mayOpen, type ScreenName, screenNames, screens } from '../../web/lib/paths.ts';
 
@@ -71,8 +73,8 @@ const PAGES = [
   ['admin', '/demo-requests', ITS_OWN],
 ] as const;
 
-/** One shipment on its way and what belongs to it, and an invoice. */
-async function things() {
+/** One shipment on its way and what belongs to it, an invoice, and an endpoint. */
+async function things(director: Person, { url }: Receiver) {
   const driver = await person('driver');
   const staff = await member('staff');
   const shipment = await shipmentOf(staff, driver, 'in_transit');
@@ -81,7 +83,8 @@ async function things() {
   const box = await staff.call(createBox, { params: { id: shipment.id }, body: { direction: 'import' } });
   const { invoice } = await deliver();
   becomeFunction();
-  return { shipment, driver, invoice, place, box };
+  const endpoint = await director.call(createWebhook, { body: { url, events: ['shipment.created'] } });
+  return { shipment, driver, invoice, place, box, endpoint };
 }
 type Things = Awaited<ReturnType<typeof things>>;
 
@@ -93,6 +96,7 @@ const PAGES_OF_ONE: readonly [Role | undefined, ScreenName, (of: Things) => stri
   ['staff', 'place', ({ place }) => `/places/${place.id}`],
   ['staff', 'box', ({ box }) => `/boxes/${box.id}`],
   ['staff', 'customer', ({ shipment }) => `/customers/${shipment.customerId}`],
+  ['admin', 'deliveries', ({ endpoint }) => `/api-docs/webhooks/${endpoint.id}/deliveries`],
   ['manager', 'invoice', ({ invoice }) => `/invoices/${invoice.id}`],
   [undefined, 'sharedInvoice', ({ invoice }) => invoiceLink(invoice, '')],
 ];
@@ -146,8 +150,15 @@ describe('every page', () => {
 
 describe('every page about one thing', () => {
   let given: Things;
+  let director: Person;
+  let receiver: Receiver;
   beforeAll(async () => {
-    given = await things();
+    [director, receiver] = await Promise.all([member('admin'), new Receiver().open()]);
+    given = await things(director, receiver);
+  });
+  afterAll(async () => {
+    await director.call(deleteWebhook, { params: { id: given.endpoint.id } });
+    receiver.close();
   });
 
   it.each(PAGES_OF_ONE)(

@@ -49,7 +49,7 @@ const BEFORE_CLOCK: readonly Column<MoneyRow>[] = [
 const AFTER_CLOCK: readonly Column<MoneyRow>[] = [
   {
     label: 'Readiness',
-    width: 'minmax(0, 1.3fr)',
+    width: 'minmax(0, 1.2fr)',
     place: 6,
     isWholeRow: true,
     sortBy: ({ readiness }) => readiness?.state,
@@ -70,10 +70,9 @@ function columnsOf(opening: Opening): readonly Column<MoneyRow>[] {
     ...BEFORE_CLOCK,
     {
       label: 'Clock',
-      width: 'minmax(0, 1.8fr)',
+      width: 'minmax(0, 2.2fr)',
       place: 2,
       isWholeRow: true,
-      isWhole: true,
       sortBy: ({ next }) => `${next.isCharging ? 0 : 1}${next.at}`,
       cell: (row) => <Total row={row} isOpen={opening.open.has(row.id)} onToggle={() => opening.toggle(row.id)} />,
     },
