@@ -10,6 +10,7 @@ import { searchShipments } from '#functions/use-cases/search/search-shipments.ts
 import { assertDays, listByFilter } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { comparedFor, matcherOf } from '#functions/use-cases/shipments/match-filters.ts';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
+import { AppError } from '#shared/http/errors.ts';
 import { interpretationsOf } from '#shared/search/tokenize.ts';
 
 /** What was asked, among a driver's own jobs; pages may be short. An account without a driver's record has no jobs. */
@@ -32,6 +33,8 @@ export const handler = listHandler(
   listShipments,
   async ({ query: { limit: _limit, cursor: _cursor, ...filters }, actor, page }) => {
     assertDays(filters);
+    if (filters.sort && isDriver(actor))
+      throw new AppError('malformed_request', 'Your own jobs are listed newest first');
     const list = actor.kind === 'user' ? searchShipments : listByFilter;
     const shipments = await (isDriver(actor) ? listOwn(actor.driverId, filters, page) : list(filters, page));
     return shipments.map((shipment) => toShipment(shipment, actor));

@@ -1,5 +1,6 @@
 import { forEachConcurrent } from '#functions/base/retry.ts';
 import {
+  carriedWords,
   entriesOf,
   isIndexCurrent,
   readIndexState,
@@ -78,7 +79,7 @@ async function readAll(): Promise<Index> {
 /** Read one after the other, so a thing that changed meanwhile may seem astray; one that seems right was right at some time. */
 function seemsRight(seen: Seen): boolean {
   const wanted = new Set(entriesOf(seen).map(keyTextOf));
-  const words = seen.words.join(' ');
+  const words = carriedWords(seen.words).join(' ');
   const isRight = (entry: Seen['entries'][number]) => entry.words === words && wanted.has(keyTextOf(entry));
   return isIndexCurrent(seen) && seen.entries.length === wanted.size && seen.entries.every(isRight);
 }
@@ -88,7 +89,7 @@ async function checkSubject({ kind, id, entries }: Seen, write: boolean) {
   const indexed = await readIndexState(kind, id);
   const wanted = entriesOf(indexed);
   const standing = await findMany(wanted, { strong: true });
-  const words = indexed.words.join(' ');
+  const words = carriedWords(indexed.words).join(' ');
   const missing = standing.filter((entry) => entry?.words.join(' ') !== words).length;
   const places = new Set(wanted.map(keyTextOf));
   const beside = entries.filter((key) => !places.has(keyTextOf(key)));

@@ -26,8 +26,8 @@ const BOUNDS = { minimum: 'minimum charge', maximum: 'maximum charge' } as const
 
 const numberText = (value: number) => value.toLocaleString('en-US');
 
-/** Two decimals of an hour are whole minutes: 1.33 is `1 h 20 min`. */
-function hoursText(quantity: number): string {
+/** Two decimals of an hour are whole minutes, which are billed: 1.33 is `1 h 20 min`. */
+export function hoursText(quantity: number): string {
   const minutes = Math.round(quantity * 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${numberText(hours)} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');

@@ -4,12 +4,15 @@ import { defineContract } from '#shared/http/contract.ts';
 import { AnyId, choiceText, dayText, PageQuery, pageQuery, wellFormed } from '#shared/http/fields.ts';
 import { SHIPMENT_FIGURES } from '#shared/reports/figures.ts';
 import { PRIORITIES, SHIPMENT_STATUSES, Shipment, ShipmentEvent } from '#shared/shipments/shipment.ts';
+import { SHIPMENT_DAYS, SHIPMENT_ORDERS } from '#shared/shipments/shipment-days.ts';
 
 const params = z.object({ id: AnyId });
 
 const filters = {
   /** What a figure of Reports counts on the organization's days from `from` to `to`, both included. */
   figure: z.optional(choiceText(SHIPMENT_FIGURES)),
+  /** Instead of a figure: which of their days lie from `from` to `to`. */
+  days: z.optional(choiceText(SHIPMENT_DAYS)),
   from: z.optional(dayText()),
   to: z.optional(dayText()),
   status: z.optional(choiceText(SHIPMENT_STATUSES)),
@@ -20,6 +23,8 @@ const filters = {
   late: z.optional(choiceText(['true'])),
   /** Open, with an exception, or with a trouble of which nobody told its customer. */
   open: z.optional(choiceText(['exceptions', 'untold'])),
+  /** Oldest first, or by a day: those without one come last, whichever way. Not together with `q`. */
+  sort: z.optional(choiceText(SHIPMENT_ORDERS)),
   q: z.optional(z.string().check(z.overwrite(wellFormed), z.maxLength(100))),
 };
 /** Which shipments a list or an export is of: those that all of it holds for. */
@@ -31,7 +36,7 @@ export const listShipments = defineContract({
   method: 'GET',
   path: '/api/shipments',
   summary:
-    'List shipments, newest first, or those behind a figure of Reports. All filters hold together, also for what q finds. Drivers get only their own jobs',
+    'List shipments, newest first unless sort says otherwise, those behind a figure of Reports, or those of pickup or delivery days. All filters hold together, also for what q finds. Drivers get only their own jobs',
   access: [...STAFF_PLUS, 'driver'],
   integrator: 'read',
   query: z.strictObject({ ...pageQuery, ...filters }),

@@ -11,7 +11,7 @@ import { indexSubject } from '#functions/use-cases/search/index-subject.ts';
 import { createApiKey } from '#shared/contracts/integrations.ts';
 import { createShipment, updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { listShipments, type ShipmentFilters } from '#shared/contracts/shipments.ts';
-import { dayOf } from '#shared/dates/calendar.ts';
+import { addDays, dayOf } from '#shared/dates/calendar.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { Client, eventually, everyRow, inParallel } from '#test/support/client.ts';
 import { containerNumber } from '#test/support/containers.ts';
@@ -29,6 +29,8 @@ let driver: Person;
 const more: ShipmentRecord[] = [];
 /** Brought to its driver before all of the others were booked. */
 let old: Shipment;
+/** On which it is picked up. */
+const day = addDays(dayOf(new Date(), 'America/New_York'), 9);
 
 const find = async (query: Partial<ShipmentFilters>, limit = 50) =>
   (await everyRow<Shipment>(staff, `/api/shipments?${new URLSearchParams({ ...query, limit: String(limit) })}`)).map(
@@ -74,12 +76,16 @@ beforeAll(async () => {
   [staff, driver] = await Promise.all([person('staff'), person('driver', driverName)]);
   const numbers = { containerNumber: container, customerReference: reference };
   const booked = await bookFrom((await newCustomer(staff, `Ångström ${customerName}`)).id, {
-    ...{ deliveryCity: `Köln ${city}`, priority: 'urgent', ...numbers },
+    ...{ deliveryCity: `Köln ${city}`, priority: 'urgent', pickupDate: day, ...numbers },
   });
   const body = { driverId: driver.driverId, status: 'assigned' as const };
   old = await staff.call(updateShipment, { params: { id: booked.id }, body });
   await bookMore(await bookFrom((await newCustomer(staff)).id));
 });
+
+/** "Dec 8" */
+const monthAndDay = (of: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(of));
 
 const today = () => {
   const day = dayOf(new Date(), 'America/New_York');
@@ -106,6 +112,13 @@ describe('one old shipment behind 1,500 newer ones', () => {
       'a word, a status and the days of its creation',
       () => ({ q: city, status: 'assigned', figure: 'created', ...today() }),
     ],
+    ['the middle of its tracking number, and a city', () => ({ q: `${old.trackingNumber.slice(7, 12)} koln` })],
+    ['the name of its driver, and its status in words', () => ({ q: `${driverName} assigned` })],
+    ['a word that all of them have, and its priority in words', () => ({ q: `urgent ${city}` })],
+    ['a word that all of them have, and its pickup day', () => ({ q: `${city} ${monthAndDay(day)}` })],
+    ['its pickup day alone, under its driver', () => ({ q: monthAndDay(day), driverId: driver.driverId })],
+    ['its pickup days', () => ({ days: 'pickup', from: day, to: day, driverId: driver.driverId })],
+    ['a word, and its pickup days', () => ({ q: city, days: 'pickup', from: day, to: day })],
     ['its driver, under a status', () => ({ q: driverName, status: 'assigned', priority: 'urgent' })],
   ])('is found by %s', async (_, query) => {
     expect(await find(query())).toEqual([old.id]);
@@ -117,6 +130,9 @@ describe('one old shipment behind 1,500 newer ones', () => {
     ['what is late', () => ({ q: customerName, late: 'true' })],
     ['what has an exception', () => ({ q: driverName, open: 'exceptions' })],
     ['days of another year', () => ({ q: container, figure: 'created', from: '2019-01-01', to: '2019-12-31' })],
+    ['another status in words', () => ({ q: `${driverName} delivered` })],
+    ['another pickup day', () => ({ q: `${driverName} ${monthAndDay(addDays(day, 1))}` })],
+    ['other pickup days', () => ({ q: driverName, days: 'pickup', from: addDays(day, 1), to: addDays(day, 3) })],
     ['another driver', () => ({ q: driverName, driverId: 'drv_other' })],
     ['another city beside the name of its driver', () => ({ q: `${driverName} albuquerque` })],
   ])('is not found under %s', async (_, query) => {

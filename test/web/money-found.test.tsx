@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { billedHours } from '../../web/entities/shipments/charges/use-charges.ts';
 import { CustomerPayments } from '../../web/features/customers/detail/CustomerPayments.tsx';
 import { ChargesPage } from '../../web/features/invoices/charges/ChargesPage.tsx';
 import { paths } from '../../web/lib/paths.ts';
@@ -85,4 +86,11 @@ it('a charge that is approved from the list says whose it is and what it comes t
   await userEvent.click(await screen.findByRole('button', { name: /Yard storage/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Yard storage' });
   expect(within(dialog).getByText('TRK-7F832B31C52P, Keystone Cold Storage, $45.00')).toBeTruthy();
+});
+
+it('a part of an hour says the minutes that are billed, and nothing else does', () => {
+  expect(billedHours('hour', '1.33')).toBe('Billed as 1 h 20 min');
+  expect(billedHours('hour', '0.5')).toBe('Billed as 30 min');
+  for (const typed of ['2', '', 'x', '-1.5', '1e999']) expect(billedHours('hour', typed)).toBeUndefined();
+  expect(billedHours('day', '1.5')).toBeUndefined();
 });

@@ -63,6 +63,22 @@ describe('a payment of a customer', () => {
     });
   });
 
+  it('that is of another amount by then keeps what was typed, and puts the rest on the other invoices', async () => {
+    begin(() => json(RECEIPT));
+    const [first, second] = [await field('Amount for INV-2026-000001'), await field('Amount for INV-2026-000002')];
+    const amount = await field('Amount');
+    await userEvent.type(amount, '150');
+    await userEvent.clear(first);
+    await userEvent.type(first, '40');
+    expect(status()).toBe('$90.00 pays invoices, $60.00 stays as credit');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '300');
+    expect([first, second].map((one) => (one as HTMLInputElement).value)).toEqual(['40', '250.50']);
+    expect(status()).toBe('$290.50 pays invoices, $9.50 stays as credit');
+    await userEvent.clear(second);
+    expect(status()).toBe('$40.00 pays invoices, $260.00 stays as credit');
+  });
+
   it('is not sent while more is put on invoices than came, or than one is open by', async () => {
     begin(() => json(RECEIPT));
     const first = await field('Amount for INV-2026-000001');

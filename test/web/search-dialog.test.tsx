@@ -80,6 +80,15 @@ describe('the search over everything', () => {
     expect(place()).toBe('/customers/cus_1');
   });
 
+  it('leads to the list of all shipments that are meant where there are many', async () => {
+    const { input } = await opened();
+    await userEvent.type(input, 'elm camden');
+    const many = Array.from({ length: 5 }, (_, at) => found({ id: `shp_${at}`, title: `TRK-FHNZ9GWNR04${at}` }));
+    await answer('elm camden', json(many));
+    await userEvent.click(await screen.findByRole('option', { name: 'All shipments with “elm camden”' }));
+    expect(place()).toBe('/shipments?q=elm+camden');
+  });
+
   it('waits with Enter for the answer to what was typed', async () => {
     const { input } = await opened();
     await userEvent.type(input, 'keystone{Enter}');

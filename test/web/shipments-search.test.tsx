@@ -181,3 +181,80 @@ describe('the priority', () => {
     await waitFor(() => expect(window.location.search).toBe('?filter=delivered&driver=drv_a'));
   });
 });
+
+describe('the days', () => {
+  it('are those of pickup or delivery too, ahead of today, in the address and in words', async () => {
+    open('/?driver=drv_a', { rows: many(2) });
+    const choose = async (label: string, value: string) => {
+      const choice = await screen.findByLabelText(label);
+      act(() => void fireEvent.change(choice, { target: { value } }));
+    };
+    await choose('Days', 'pickup');
+    await choose('Days of pickup', 'tomorrow');
+    await waitFor(() => expect(asked('days')).toHaveLength(1));
+    const [{ from, to, ...query } = {}] = asked('days');
+    expect(query).toEqual({ limit: '200', driverId: 'drv_a', days: 'pickup' });
+    expect(from).toBe(to);
+    expect(window.location.search).toBe(`?driver=drv_a&days=pickup&from=${from}&to=${to}`);
+    expect((await screen.findAllByText(/Pickup [A-Z][a-z]+ \d/)).length).toBeGreaterThan(0);
+    await choose('Days', 'created');
+    await waitFor(() =>
+      expect(asked('figure')[0]).toEqual({ limit: '200', driverId: 'drv_a', figure: 'created', from, to }),
+    );
+  });
+
+  it('that the server would refuse are none', async () => {
+    open('/?driver=drv_a&from=0001-01-01&to=9999-12-31', { rows: many(2) });
+    await countIs('2 shipments');
+    expect(asked('from')).toEqual([]);
+  });
+});
+
+describe('an order of more than a thousand', () => {
+  const head = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+
+  it('is the server’s by the days it has lists of, and by no other column', async () => {
+    open('/', { rows: many(1203, { pickupDate: '2026-12-08' }), pageSize: 200 });
+    await countIs('1,000+ shipments');
+    act(() => void fireEvent.click(screen.getByRole('button', { name: /^Pickup/ })));
+    await waitFor(() => expect(asked('sort')[0]).toEqual({ limit: '200', sort: 'pickup' }));
+    expect((await head('Pickup')).closest('[role="columnheader"]')?.getAttribute('aria-sort')).toBe('ascending');
+    act(() => void fireEvent.click(screen.getByRole('button', { name: /^Pickup/ })));
+    await waitFor(() => expect(asked('sort').map(({ sort }) => sort)).toContain('-pickup'));
+    expect(screen.queryByRole('button', { name: /^Container/ })).toBeNull();
+  });
+
+  it('of all that are in the page is the page’s own', async () => {
+    open('/', { rows: many(3, { pickupDate: '2026-12-08' }) });
+    await countIs('3 shipments');
+    act(() => void fireEvent.click(screen.getByRole('button', { name: /^Pickup/ })));
+    expect((await head('Pickup')).closest('[role="columnheader"]')?.getAttribute('aria-sort')).toBe('ascending');
+    expect(asked('sort')).toEqual([]);
+  });
+});
+
+describe('a text in a list that is in the page whole', () => {
+  it('is found word by word, also by how a shipment stands and by its days', async () => {
+    const given = {
+      customerName: 'Gulf Steel',
+      deliveryCity: 'Albany',
+      status: 'in_transit',
+      priority: 'urgent',
+    } as const;
+    const wanted = shipmentRow({ ...given, pickupDate: '2026-12-08' });
+    const rows = [wanted, shipmentRow({ ...given, status: 'delivered' }), shipmentRow({ ...given, priority: 'low' })];
+    open('/', { rows, pageSize: 50 });
+    await countIs('3 shipments');
+    for (const [text, found] of [
+      ['albany gulf', 3],
+      ['gulf delivered', 1],
+      ['urgent gulf', 2],
+      ['gulf dec 8', 1],
+      ['in transit', 2],
+      ['gulf boston', 0],
+    ] as const) {
+      type(text);
+      await countIs(`${found} of 3 shipments`);
+    }
+  });
+});

@@ -1,4 +1,10 @@
-import { type SearchableKind, type SearchableRecords, searchWordsOf } from '#functions/domain/search/index-words.ts';
+import {
+  isListing,
+  listingWordsOf,
+  type SearchableKind,
+  type SearchableRecords,
+  searchWordsOf,
+} from '#functions/domain/search/index-words.ts';
 import { isIndexable } from '#shared/search/tokenize.ts';
 import { customerKeys } from '../customers/keys.ts';
 import { driverKeys } from '../drivers/keys.ts';
@@ -35,9 +41,10 @@ const keyIn =
   (word: string) =>
     searchKeys.entry(kind, word, id);
 
-/** By what words a stored record should be found; one that is gone, by none. */
+/** By what words a stored record should be found and listed; one that is gone, by none. */
 export function wordsIn<Kind extends SearchableKind>(kind: Kind, record: object | undefined): readonly string[] {
-  return record ? searchWordsOf(kind, record as SearchableRecords[Kind]) : [];
+  const known = record as SearchableRecords[Kind] | undefined;
+  return known ? [...searchWordsOf(kind, known), ...listingWordsOf(kind, known)] : [];
 }
 
 /** Something with the words by which it should be found, as it stands now, and those by which it is. */
@@ -47,6 +54,11 @@ export async function readIndexState<Kind extends SearchableKind>(kind: Kind, id
   const manifest = await find(searchKeys.manifest(id), { strong: true });
   const found = await find(record, { strong: true });
   return { kind, id, words: wordsIn(kind, found), manifest };
+}
+
+/** What each entry has of them: the words that somebody may type, by which what is found is narrowed. */
+export function carriedWords(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !isListing(word));
 }
 
 const isSame = (one: readonly string[], other: readonly string[]) =>
@@ -64,32 +76,38 @@ export function isIndexCurrent({
  * The entries and the manifest that says which there are, in one transaction: of two who write at the same time the later
  * is refused, so no entry is ever left that no manifest names.
  */
-function indexWrites({ kind, id, words, manifest }: IndexState, strays: readonly Key<SearchIndexEntry>[]): Write[] {
+function indexWrites({ kind, id, words, manifest }: IndexState, strays?: readonly Key<SearchIndexEntry>[]): Write[] {
   const keyOf = keyIn({ kind, id });
   const wanted = new Set(words.filter(isIndexable));
-  const former = (manifest?.words ?? []).filter((word) => isIndexable(word) && !wanted.has(word));
+  const known = manifest?.words ?? [];
+  const former = known.filter((word) => isIndexable(word) && !wanted.has(word));
+  const carried = carriedWords(words);
+  // A day of its own changes no other entry, unless these are being mended.
+  const isKept = !strays && isSame(carried, carriedWords(known));
+  const written = isKept ? [...wanted].filter((word) => !known.includes(word)) : [...wanted];
   // What stands under a former word is a stray as well, and no transaction takes one key twice.
-  const gone = new Map([...former.map(keyOf), ...strays].map((key) => [keyTextOf(key), key]));
+  const gone = new Map([...former.map(keyOf), ...(strays ?? [])].map((key) => [keyTextOf(key), key]));
   return [
     put(
       { ...searchKeys.manifest(id), kind, words, version: (manifest?.version ?? 0) + 1 },
       { expect: manifest?.version ?? 'new' },
     ),
     ...[...gone.values()].map((key) => remove(key)),
-    ...[...wanted].map((word) => put({ ...keyOf(word), kind, id, word, words })),
+    ...written.map((word) => put({ ...keyOf(word), kind, id, word, words: carried })),
   ];
 }
 
-/** With two dozen words of now, and as many former ones, and the manifest, fewer than the hundred parts of a transaction. */
-const STALE_BATCH_SIZE = 50;
+/** With 42 words of now, and as many former ones, and the manifest, fewer than the hundred parts of a transaction. */
+const STALE_BATCH_SIZE = 14;
 
 /**
- * Writes what the index should have of it, and removes `strays`, which nobody knows of; many of them in several steps, of
- * which each leaves it as it should be. Throws 409 `version_conflict` where somebody else has written it meanwhile.
+ * Writes what the index should have of it. With `strays`, which nobody knows of, it is mended: they are removed and all of it
+ * is written, many of them in several steps, of which each leaves it as it should be. Throws 409 `version_conflict` where
+ * somebody else has written it meanwhile.
  */
-export async function saveIndexed(indexed: IndexState, strays: readonly Key<SearchIndexEntry>[] = []): Promise<void> {
-  await commit(indexWrites(indexed, strays.slice(0, STALE_BATCH_SIZE)));
-  const rest = strays.slice(STALE_BATCH_SIZE);
+export async function saveIndexed(indexed: IndexState, strays?: readonly Key<SearchIndexEntry>[]): Promise<void> {
+  await commit(indexWrites(indexed, strays?.slice(0, STALE_BATCH_SIZE)));
+  const rest = strays?.slice(STALE_BATCH_SIZE) ?? [];
   if (rest.length === 0) return;
   const { kind, words, manifest } = indexed;
   await saveIndexed({ ...indexed, manifest: { kind, words, version: (manifest?.version ?? 0) + 1 } }, rest);

@@ -115,6 +115,11 @@ export function queryShipments(page: PageRequest): Promise<Page<ShipmentRecord>>
   return queryPage({ ...shipmentLists.all, ...newestFirst }, page);
 }
 
+/** The same, oldest first. */
+export function listOldest(page: PageRequest): Promise<Page<ShipmentRecord>> {
+  return queryPage(shipmentLists.all, page);
+}
+
 /** A customer's shipments under all of its records, newest first. */
 export function listByCustomer(customerIds: readonly string[], page: PageRequest): Promise<Page<ShipmentRecord>> {
   return queryByCustomer(customerIds, shipmentLists.ofCustomer, page);

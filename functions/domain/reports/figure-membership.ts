@@ -5,14 +5,16 @@ import { isOnTime } from './rollups.ts';
 
 type Facts = Pick<ShipmentRecord, 'days' | 'estimatedDelivery' | 'pickedUpAt'>;
 
-const contains = ({ from, to }: DayRange, day: string | undefined) => day !== undefined && day >= from && day <= to;
+/** True of a day that is one of some. */
+export const isWithin = ({ from, to }: DayRange, day: string | undefined) =>
+  day !== undefined && day >= from && day <= to;
 
 /** The last day of the range on which an attempt failed that no delivery within the range followed. */
 export function lastFailedDay({ days }: Facts, range: DayRange): string | undefined {
   // A later delivery within the range makes good every attempt in it.
   if (days.delivered !== undefined && days.delivered <= range.to) return undefined;
   return days.exceptions
-    ?.filter((day) => contains(range, day))
+    ?.filter((day) => isWithin(range, day))
     .sort()
     .at(-1);
 }
@@ -25,8 +27,8 @@ const DELIVERED: Readonly<Partial<Record<ShipmentFigure, (facts: Facts, day: str
 
 /** Whether a figure of a range counts a shipment: the same rules as the sums in `rollups.ts`. */
 export function isCountedByFigure(figure: ShipmentFigure, range: DayRange, facts: Facts): boolean {
-  if (figure === 'created') return contains(range, facts.days.created);
+  if (figure === 'created') return isWithin(range, facts.days.created);
   if (figure === 'failed') return lastFailedDay(facts, range) !== undefined;
   const { delivered } = facts.days;
-  return delivered !== undefined && contains(range, delivered) && DELIVERED[figure]?.(facts, delivered) === true;
+  return delivered !== undefined && isWithin(range, delivered) && DELIVERED[figure]?.(facts, delivered) === true;
 }

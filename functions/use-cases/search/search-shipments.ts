@@ -7,6 +7,7 @@ import { type Compared, comparedFor, matcherOf } from '#functions/use-cases/ship
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { interpretationsOf, isIndexable, matchesAllWords, tokenize } from '#shared/search/tokenize.ts';
 import type { DeadlineClock } from '#shared/shipments/lateness.ts';
+import { holdsTerms, type ShipmentTerms, shipmentTermsOf } from '#shared/shipments/search-terms.ts';
 import { searchIndex } from './search-index.ts';
 
 /** Drivers of one name whose shipments are found by it. */
@@ -77,7 +78,8 @@ async function listOfDrivers({ drivers, rest }: Named, search: Search, { limit, 
   const { filters, readings, compared } = search;
   const isWanted: Is = (shipment) => {
     const words = searchWordsOf('shipment', shipment);
-    return matchesAllWords(words, rest) && !readings.some((reading) => matchesAllWords(words, reading));
+    if (!matchesAllWords(words, rest) || !search.isAsked(shipment)) return false;
+    return !readings.some((reading) => matchesAllWords(words, reading));
   };
   const rows: ShipmentRecord[] = [];
   for (const [at, driverId] of drivers.entries()) {
@@ -117,7 +119,43 @@ async function listMeant(search: Search, { limit, start }: PageRequest): Promise
 }
 
 const isOfWords = ({ start }: PageRequest) =>
-  start?.reading !== undefined || start?.drivers !== undefined || start?.begin === 'drivers';
+  start?.reading !== undefined || start?.drivers !== undefined || start?.begin === 'drivers' || start?.isTerms === true;
+
+const ownDays = ({ pickupDate, estimatedDelivery, days }: ShipmentRecord) => [
+  ...[pickupDate, estimatedDelivery, days.delivered],
+];
+
+const isMeantBy =
+  (readings: Search['readings']): Is =>
+  (shipment) => {
+    const words = searchWordsOf('shipment', shipment);
+    return readings.some((reading) => matchesAllWords(words, reading));
+  };
+
+/**
+ * What a text means that also says how shipments stand, how urgent they are, or a day of theirs: those that are so among what
+ * the rest of it finds, beside those of which all of it is a word.
+ */
+async function listWithTerms({ rest, ...terms }: ShipmentTerms, search: Search, page: PageRequest) {
+  const { readings, filters, isAsked, compared } = search;
+  const isPlain = isMeantBy(readings);
+  const isSo: Is = (shipment) => holdsTerms({ rest, ...terms }, shipment, ownDays(shipment));
+  const rests = interpretationsOf(rest);
+  if (rests.length > 0) {
+    const isNamed: Is = (shipment) => isAsked(shipment) && (isSo(shipment) || isPlain(shipment));
+    return listMeant({ ...search, readings: rests, isAsked: isNamed }, page);
+  }
+  const { isTerms, ...place } = page.start ?? {};
+  if (!isTerms) {
+    const named = await listMeant(search, page);
+    if (named.items.length > 0 || named.next || page.start) return named;
+  }
+  const [status] = terms.statuses.length === 1 ? terms.statuses : [];
+  const part = { limit: page.limit, start: isTerms ? place : undefined };
+  const options = { compared, isWanted: isSo, most: MAX_EXAMINED };
+  const { items, next } = await listByFilter({ ...(status && { status }), ...filters }, part, options);
+  return new Page(items, next && { ...next, isTerms: true });
+}
 
 /**
  * The shipments under filters, which hold for whatever a text finds: those that a whole number names and nothing else; where it
@@ -135,5 +173,7 @@ export async function searchShipments(
     const { found, isNumber } = await readNumbered(q, isAsked, page);
     if (isNumber || found.next) return found;
   }
-  return listMeant({ filters, readings: interpretationsOf(q), compared, isAsked }, page);
+  const search = { filters, readings: interpretationsOf(q), compared, isAsked };
+  const terms = shipmentTermsOf(q);
+  return terms ? listWithTerms(terms, search, page) : listMeant(search, page);
 }

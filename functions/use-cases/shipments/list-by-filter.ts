@@ -5,9 +5,11 @@ import {
   listByStatus,
   listByTrackingNumber,
   listJobsOfDriver,
+  listOldest,
   listOpen,
   queryShipments,
 } from '#functions/data/shipments/shipments.ts';
+import { listByDay } from '#functions/data/shipments/shipments-by-day.ts';
 import { listByNumber } from '#functions/data/shipments/shipments-by-number.ts';
 import { fillPageWith } from '#functions/data/table/fill-page.ts';
 import { Page, type PageRequest } from '#functions/data/table/table.ts';
@@ -18,15 +20,22 @@ import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { cleanText } from '#shared/http/fields.ts';
 import { normalizeContainerNumber } from '#shared/shipments/container-number.ts';
+import { SHIPMENT_DAYS } from '#shared/shipments/shipment-days.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 import { listOfFigure } from './list-of-figure.ts';
 import { type Compared, comparedFor, matcherOf } from './match-filters.ts';
 
-/** A figure needs its days, and they theirs: else 400. */
-export function assertDays({ figure, from, to }: Pick<ShipmentFilters, 'figure' | 'from' | 'to'>): void {
-  if (figure === undefined && from === undefined && to === undefined) return;
-  if (figure === undefined || from === undefined || to === undefined)
-    throw new AppError('malformed_request', 'Use figure, from, and to together');
+type DaysAsked = Pick<ShipmentFilters, 'figure' | 'days' | 'from' | 'to' | 'sort' | 'q'>;
+
+/** A figure needs its days, and they theirs, and a text has an order of its own: else 400. */
+export function assertDays({ figure, days, from, to, sort, q }: DaysAsked): void {
+  if (sort !== undefined && q !== undefined) throw new AppError('malformed_request', 'Use sort without q');
+  if (figure !== undefined && days !== undefined)
+    throw new AppError('malformed_request', 'Use figure or days, not both');
+  const what = figure ?? days;
+  if (what === undefined && from === undefined && to === undefined) return;
+  if (what === undefined || from === undefined || to === undefined)
+    throw new AppError('malformed_request', 'Use figure or days, from, and to together');
   if (to < from) throw new AppError('malformed_request', 'to must not be before from');
   if (lengthOf({ from, to }) > MAX_RANGE_DAYS)
     throw new AppError('malformed_request', `At most ${MAX_RANGE_DAYS} days at once`);
@@ -37,24 +46,36 @@ const isUnderWay = (status: ShipmentFilters['status']) =>
 
 type List = (page: PageRequest) => Promise<Page<ShipmentRecord>>;
 
+/** In an order that somebody asked for: by a day, within those that are asked for, or oldest first. */
+function sortedList({ sort, days, from, to }: ShipmentFilters): List | undefined {
+  const named = sort?.replace('-', '');
+  if (named === 'created') return listOldest;
+  const day = SHIPMENT_DAYS.find((one) => one === (named ?? days));
+  const range = day === days && from && to ? { from, to } : undefined;
+  return day && ((page) => listByDay({ day, range, isDescending: sort?.startsWith('-') }, page));
+}
+
 /** The shortest list that holds all that are asked for, and others. */
 function shortest(filters: ShipmentFilters, { records, clock }: Compared): List {
-  const { status, driverId, late, open, figure, from, to } = filters;
+  const { status, driverId, late, open, figure, from, to, sort } = filters;
+  const byDay = sortedList(filters);
   return (page) => {
+    if (sort && byDay) return byDay(page);
     if (driverId && (late || open || isUnderWay(status))) return listJobsOfDriver(driverId, page);
     if (late && clock) return listLate(clock, page);
     if (figure && from && to) return listOfFigure({ figure, range: { from, to }, status, driverId, records }, page);
     if (driverId) return listByDriver(driverId, page);
     if (records) return listByCustomer(records, page);
     if (open) return listOpen(page);
+    if (byDay) return byDay(page);
     return status ? listByStatus(status, page) : queryShipments(page);
   };
 }
 
 /** Whether the list that is read holds nothing else. */
-function isListItself({ status, driverId, customerId, ...others }: ShipmentFilters): boolean {
+function isListItself({ status, driverId, customerId, sort, ...others }: ShipmentFilters): boolean {
   const given = [status, driverId, customerId].filter((value) => value !== undefined);
-  return given.length <= 1 && Object.values(others).every((value) => value === undefined);
+  return given.length <= (sort ? 0 : 1) && Object.values(others).every((value) => value === undefined);
 }
 
 interface ListOptions {
@@ -67,8 +88,8 @@ interface ListOptions {
 }
 
 /**
- * The shipments for which all of several filters hold, newest first, or those first that have been late for longest. A text
- * is a whole number here. Pages may be short.
+ * The shipments for which all of several filters hold, as they are sorted; else newest first, those of days by them, or those
+ * first that have been late for longest. A text is a whole number here. Pages may be short.
  */
 export async function listByFilter(
   filters: ShipmentFilters,

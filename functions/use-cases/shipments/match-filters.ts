@@ -1,7 +1,8 @@
 import { currentTime } from '#functions/base/clock.ts';
 import { customerRecordIds } from '#functions/data/customers/customer-lists.ts';
 import { getSettings } from '#functions/data/organization/organization.ts';
-import { isCountedByFigure } from '#functions/domain/reports/figure-membership.ts';
+import { isCountedByFigure, isWithin } from '#functions/domain/reports/figure-membership.ts';
+import { listedDay } from '#functions/domain/search/index-words.ts';
 import type { ShipmentRecord } from '#functions/domain/shipments/shipment-types.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { type DeadlineClock, deadlineClockAt, isOver, latenessOf } from '#shared/shipments/lateness.ts';
@@ -32,7 +33,7 @@ type Holds = (shipment: ShipmentRecord) => boolean;
 
 /** Whether all filters but the text hold for a shipment, in whatever list it was found. */
 export function matcherOf(filters: ShipmentFilters, { records, clock }: Compared): Holds {
-  const { status, driverId, priority, late, open, figure, from, to } = filters;
+  const { status, driverId, priority, late, open, figure, days, from, to } = filters;
   const conditions: (Holds | undefined)[] = [
     status && ((shipment) => shipment.status === status),
     driverId === undefined ? undefined : (shipment) => shipment.driverId === driverId,
@@ -41,6 +42,7 @@ export function matcherOf(filters: ShipmentFilters, { records, clock }: Compared
     late && ((shipment) => clock !== undefined && latenessOf(shipment, clock) !== undefined),
     open && ((shipment) => !isOver(shipment) && IS_OPEN_SO[open](shipment)),
     figure && from && to ? (shipment) => isCountedByFigure(figure, { from, to }, shipment) : undefined,
+    days && from && to ? (shipment) => isWithin({ from, to }, listedDay(days, shipment)) : undefined,
   ];
   const asked = conditions.filter((condition) => condition !== undefined);
   return (shipment) => asked.every((condition) => condition(shipment));

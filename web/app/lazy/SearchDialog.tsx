@@ -85,7 +85,7 @@ function useEntries(onClose: () => void) {
   const groups: SearchGroup[] =
     typed.trim() === ''
       ? [groupOfRecent(recent, user.role), ...own]
-      : [...groupsOfFound(search.found, user.role), ...own.map((group) => matching(group, typed))];
+      : [...groupsOfFound(search.found, user.role, typed), ...own.map((group) => matching(group, typed))];
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === chosen) ?? entries[0];
   const open = useEventCallback((entry: SearchEntry | undefined) => {

@@ -65,12 +65,25 @@ const entryOf =
     to: pathOfResult(result, caller),
   });
 
+/** Where so many of a kind are found, there may be more than the search shows. */
+const MANY = 5;
+
+/** The list of shipments with what is typed, which shows all of them. */
+const listOf = (typed: string): SearchEntry => ({
+  key: 'all-shipments',
+  icon: ContainerIcon,
+  label: `All shipments with “${typed.trim()}”`,
+  to: pathTo('shipments', { q: typed.trim() }),
+});
+
 /** What the server found, by kinds in their order. */
-export function groupsOfFound(found: readonly SearchResult[], caller: Caller): SearchGroup[] {
-  return SEARCH_KINDS.map((kind) => ({
-    label: t(KINDS[kind].words),
-    entries: found.filter((one) => one.kind === kind).map(entryOf(caller)),
-  }));
+export function groupsOfFound(found: readonly SearchResult[], caller: Caller, typed: string): SearchGroup[] {
+  const isOffice = caller !== 'customer' && caller !== 'driver';
+  return SEARCH_KINDS.map((kind) => {
+    const entries = found.filter((one) => one.kind === kind).map(entryOf(caller));
+    const isMore = isOffice && kind === 'shipment' && entries.length >= MANY;
+    return { label: t(KINDS[kind].words), entries: isMore ? [...entries, listOf(typed)] : entries };
+  });
 }
 
 export function groupOfRecent(recent: readonly SearchResult[], caller: Caller): SearchGroup {

@@ -29,20 +29,23 @@ export function useNarrowedShipments(filters: ShipmentFilters | undefined) {
   return useCurrent(answer, rule);
 }
 
-/** What is new belongs to it where its own fields say so; of days, a text, and a customer's merged records only the server knows. */
+/**
+ * What is new belongs to it where its own fields say so; of days, an order, a text, and a customer's merged records only the
+ * server knows.
+ */
 function narrowedTo(
-  { status, driverId, customerId, priority, from, q }: ShipmentFilters,
+  { status, driverId, customerId, priority, days, from, sort, q }: ShipmentFilters,
   rows: readonly Shipment[],
 ): ListRule<Shipment> {
-  const listed = new Set(rows.map(({ id }) => id));
+  const { holds: isListed, order } = asListed(rows);
   return {
     holds: (row) =>
       (status === undefined || row.status === status) &&
       (driverId === undefined || row.driverId === driverId) &&
       (priority === undefined || row.priority === priority) &&
-      (listed.has(row.id) ||
-        ((from ?? q) === undefined && (customerId === undefined || row.customerId === customerId))),
-    order: RULES.all.order,
+      (isListed(row) ||
+        ((from ?? sort ?? q) === undefined && (customerId === undefined || row.customerId === customerId))),
+    order: (days ?? sort) ? order : RULES.all.order,
   };
 }
 

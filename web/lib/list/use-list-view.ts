@@ -42,6 +42,8 @@ interface ListViewOptions<Row> {
   narrowing?: readonly (string | undefined | false)[] | undefined;
   /** Where the server orders the list. */
   sorting?: Sorting | undefined;
+  /** Columns by which the list can be had in their order however long it is. */
+  sortedByServer?: readonly string[] | undefined;
   /** Where something can be done with several rows: which of them can be chosen. */
   canChoose?: ((row: Row) => boolean) | undefined;
 }
@@ -127,7 +129,7 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const isMeant = (row: Row) => !isSearching || furtherIds.has(row.id) || matches(row, wanted);
   const found =
     all && mergeById(all, foundByServer?.rows).filter((row) => (passesFilter?.(row) ?? true) && isMeant(row));
-  const own = useSorting<Row>(columns, isComplete && !options.sorting);
+  const own = useSorting<Row>(columns, isComplete && !options.sorting, options.sortedByServer);
   const sorting = options.sorting ?? own;
   const rows = isOnItsWay && found?.length === 0 ? undefined : found && sorted(found, columns, own.by);
   const chosen = useChosen(rows, canChoose);
@@ -148,14 +150,15 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
 const SEPARATORS = /[\s./-]/g;
 
 /**
- * True when one of the texts contains what is wanted, whatever the case and the marks of its letters; a number also where it
- * is written with other separators.
+ * True when one of the texts contains what is wanted, whatever the case and the marks of its letters, or each word of it is in
+ * one of them; a number also where it is written with other separators.
  */
 export function containsText(texts: readonly (string | undefined)[], wanted: string): boolean {
   const plain = foldText(wanted);
   const number = /\d/.test(plain) ? plain.replace(SEPARATORS, '') : '';
-  return texts.some((text) => {
-    const folded = foldText(text ?? '');
-    return folded.includes(plain) || (number !== '' && folded.replace(SEPARATORS, '').includes(number));
-  });
+  const all = texts.map((text) => foldText(text ?? ''));
+  if (all.some((text) => text.includes(plain))) return true;
+  if (number !== '' && all.some((text) => text.replace(SEPARATORS, '').includes(number))) return true;
+  const words = plain.split(/\s+/).filter(Boolean);
+  return words.length > 1 && words.every((word) => all.some((text) => text.includes(word)));
 }

@@ -32,11 +32,19 @@ export function nextOrder(by: Sorting['by'], label: string): Sorting['by'] {
   return by.direction === 'ascending' ? { label, direction: 'descending' } : undefined;
 }
 
-/** The order that the address names, of a list that is in the page whole: else some rows would stand where they do not belong. */
-export function useSorting<Row>(columns: readonly Sortable<Row>[], isComplete: boolean): Sorting {
+/**
+ * The order that the address names, of a list that is in the page whole, or by a column whose order the server knows: else some
+ * rows would stand where they do not belong.
+ */
+export function useSorting<Row>(
+  columns: readonly Sortable<Row>[],
+  isComplete: boolean,
+  byServer?: readonly string[],
+): Sorting {
   const [param = '', setParam] = useUrlParam('sort');
   return useMemo(() => {
-    const labels = isComplete ? columns.filter(({ sortBy }) => sortBy).map(({ label }) => label) : [];
+    const isKnown = ({ sortBy, label }: Sortable<Row>) => sortBy && (isComplete || byServer?.includes(label));
+    const labels = columns.filter(isKnown).map(({ label }) => label);
     const label = labels.find((one) => slugOf(one) === param.replace(/^-/, ''));
     const by: Sorting['by'] = label
       ? { label, direction: param.startsWith('-') ? 'descending' : 'ascending' }
@@ -44,7 +52,7 @@ export function useSorting<Row>(columns: readonly Sortable<Row>[], isComplete: b
     const set = (next: Sorting['by']) =>
       setParam(next && `${next.direction === 'descending' ? '-' : ''}${slugOf(next.label)}`);
     return { by, labels, set, toggle: (pressed: string) => set(nextOrder(by, pressed)) };
-  }, [columns, isComplete, param, setParam]);
+  }, [columns, isComplete, byServer, param, setParam]);
 }
 
 /** The rows in an order; those that are equal stay as the list has them. */

@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { useChargeCodeList } from '../../charges/use-charge-codes.ts';
-import { QUANTITY_LABELS, refreshCharges } from './use-charges.ts';
+import { billedHours, QUANTITY_LABELS, refreshCharges } from './use-charges.ts';
 
 const Typed = z.extend(ChargeDraft, {
   quantity: typedNumber(ChargeQuantity),
@@ -69,7 +69,7 @@ interface ChargeFieldsProps extends Pick<AddChargeDialogProps, 'charged'> {
 
 function ChargeFields({ control, charged }: ChargeFieldsProps) {
   const { codes = [] } = useChargeCodeList().data ?? {};
-  const code = useWatch({ control, name: 'code' });
+  const [code, quantity] = useWatch({ control, name: ['code', 'quantity'] });
   const chosen = codes.find((one) => one.code === code);
   const { role } = useUser();
   const typed = { control, autoComplete: 'off' } as const;
@@ -83,7 +83,13 @@ function ChargeFields({ control, charged }: ChargeFieldsProps) {
         options={codes.map(({ code: value, name }) => ({ value, label: name }))}
       />
       {chosen?.unit !== 'percent' && (
-        <TextField {...typed} name="quantity" label={QUANTITY_LABELS[chosen?.unit ?? 'each']} inputMode="decimal" />
+        <TextField
+          {...typed}
+          name="quantity"
+          label={QUANTITY_LABELS[chosen?.unit ?? 'each']}
+          inputMode="decimal"
+          help={billedHours(chosen?.unit, quantity)}
+        />
       )}
       {seesMoney(role) && <RateField control={control} chosen={chosen} usual={charged?.usual} />}
       <TextField {...typed} name="note" label="Note on the invoice" isOptional maxLength={200} />

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
+import { useWatch } from 'react-hook-form';
 import type { Charge } from '#shared/contracts/charges.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { TextField } from '../../../ui/form/TextField.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
 import { flagWords } from './flag-words.ts';
 import { type DecisionForm, useChargeDecision } from './use-charge-decision.ts';
-import { QUANTITY_LABELS } from './use-charges.ts';
+import { billedHours, QUANTITY_LABELS } from './use-charges.ts';
 
 interface EditChargeDialogProps {
   charge: Charge;
@@ -56,11 +57,20 @@ interface DecisionFieldsProps {
 }
 
 function DecisionFields({ control, charge: { unit, flags = [] }, decides }: DecisionFieldsProps) {
+  const quantity = useWatch({ control, name: 'quantity' });
   const typed = { control, autoComplete: 'off' } as const;
   const rateLabel = unit === 'percent' ? 'Percent of the price' : 'Rate';
   return (
     <>
-      {unit !== 'percent' && <TextField {...typed} name="quantity" label={QUANTITY_LABELS[unit]} inputMode="decimal" />}
+      {unit !== 'percent' && (
+        <TextField
+          {...typed}
+          name="quantity"
+          label={QUANTITY_LABELS[unit]}
+          inputMode="decimal"
+          help={billedHours(unit, quantity)}
+        />
+      )}
       {decides && <TextField {...typed} name="rate" label={rateLabel} inputMode="decimal" />}
       <TextField {...typed} name="note" label="Note on the invoice" isOptional maxLength={200} />
       <TextField {...typed} name="reason" label="Reason" isOptional={flags.length === 0} maxLength={500} />

@@ -1,4 +1,5 @@
 import type { ChargeUnit } from '#shared/charges/charge-codes.ts';
+import { hoursText } from '#shared/charges/charge-words.ts';
 import { type Charge, listCharges } from '#shared/contracts/charges.ts';
 import { listWaitingCharges } from '#shared/contracts/waiting-charges.ts';
 import { revalidate } from '../../../lib/query-cache.ts';
@@ -31,3 +32,10 @@ export const isOfStaff = ({ source, state }: Charge) => source === 'hand' && sta
 export const QUANTITY_LABELS: Readonly<Record<ChargeUnit, string>> = {
   ...{ each: 'Quantity', hour: 'Hours', day: 'Days', mile: 'Miles', percent: 'Quantity' },
 };
+
+/** What is billed of a part of an hour that is typed: whole minutes. */
+export function billedHours(unit: ChargeUnit | undefined, typed: unknown): string | undefined {
+  const hours = Number(typed);
+  const isPart = unit === 'hour' && hours > 0 && Number.isFinite(hours) && !Number.isInteger(hours);
+  return isPart ? `Billed as ${hoursText(hours)}` : undefined;
+}

@@ -15,7 +15,7 @@ interface ApplicationFieldsProps {
   texts: Readonly<Record<string, string>>;
   /** Why one cannot be, by the invoice's id. */
   wrong: ReadonlyMap<string, string>;
-  onChange: (texts: Record<string, string>) => void;
+  onChange: (id: string, text: string) => void;
 }
 
 /** How much is put on each open invoice, the one that is due longest first. */
@@ -38,7 +38,7 @@ export function ApplicationFields({ open, none, texts, wrong, onChange }: Applic
                   invoice={invoice}
                   text={texts[invoice.id] ?? ''}
                   wrong={wrong.get(invoice.id)}
-                  onChange={(text) => onChange({ ...texts, [invoice.id]: text })}
+                  onChange={(text) => onChange(invoice.id, text)}
                 />
               </Box>
             ))}

@@ -6,12 +6,30 @@ import { applicationsOf, spreadTexts, sumOf } from './applications.ts';
 
 const NONE: readonly Invoice[] = [];
 
+interface Typed {
+  /** Of what all of them were made. */
+  dollars: number;
+  texts: Record<string, string>;
+  /** Those that somebody typed. */
+  byHand: Record<string, string>;
+}
+
+/** What is typed stays; where the sum is another by now, the others get what is left of it. */
+function textsOf({ dollars: before, texts, byHand }: Typed, dollars: number, invoices: readonly Invoice[]) {
+  if (Object.is(before, dollars)) return texts;
+  const taken = sumOf(applicationsOf(byHand, invoices).applications);
+  const others = invoices.filter(({ id }) => !(id in byHand));
+  return { ...spreadTexts(dollars - taken, others), ...byHand };
+}
+
 /** So many dollars on a customer's open invoices: the one that is due longest first until somebody types it otherwise. */
 export function useApplications(customerId: string, dollars: number) {
   const open = useOpenInvoices(customerId);
   const invoices = open.data ?? NONE;
-  const [typed, onChange] = useState<Record<string, string>>();
-  const texts = typed ?? spreadTexts(dollars, invoices);
+  const [typed, setTyped] = useState<Typed>();
+  const texts = typed ? textsOf(typed, dollars, invoices) : spreadTexts(dollars, invoices);
+  const onChange = (id: string, text: string) =>
+    setTyped({ dollars, texts: { ...texts, [id]: text }, byHand: { ...typed?.byHand, [id]: text } });
   const { applications, wrong } = applicationsOf(texts, invoices);
   const applied = sumOf(applications);
   const left = Math.round((dollars - applied) * 100) / 100;

@@ -36,7 +36,7 @@ export function InvoiceFilters({ filter }: { filter: InvoiceListFilter }) {
         {(filter.customerId || filter.start) && <Narrowed filter={filter} />}
       </Row>
       {days.value === 'custom' && days.days && (
-        <RangeDays days={days.days} today={days.today} onChange={days.setDays} isAtLeft />
+        <RangeDays days={days.days} today={days.last} onChange={days.setDays} isAtLeft />
       )}
     </>
   );

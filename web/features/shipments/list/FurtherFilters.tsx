@@ -1,4 +1,5 @@
 import { MAX_RANGE_DAYS } from '#shared/contracts/analytics.ts';
+import { SHIPMENT_DAYS } from '#shared/shipments/shipment-days.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { CustomerFilter } from '../../../entities/shipments/CustomerFilter.tsx';
 import { optionsOf, PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
@@ -8,20 +9,22 @@ import { ListChoice } from '../../../ui/list/ListChoice.tsx';
 import { useRangeDays } from '../../../ui/list/use-range-days.ts';
 import { Row } from '../../../ui/page/Row.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
-import { useFurtherWords } from './use-further.ts';
+import { DAYS_OF, useFurtherWords } from './use-further.ts';
 import type { Further } from './use-shipments-page.ts';
 
 const RangeDays = lazyPart(() => import('../../../ui/form/RangeDays.tsx'), 'RangeDays');
 
-const PARAMS = ['driver', 'customer', 'priority', 'from', 'to'] as const;
+const PARAMS = ['driver', 'customer', 'priority', 'days', 'from', 'to'] as const;
 
-/** Whose, by whom, how urgent and since when: each narrows what the others leave. */
+/** Whose, by whom, how urgent and on which days: each narrows what the others leave. */
 export function FurtherFilters({ further }: { further: Further }) {
   const { driverId, customerId, priority, from, to } = further;
   const { drivers = [] } = useDriverNames();
   const [, setDriver] = useUrlParam('driver');
   const [, setPriority] = useUrlParam('priority');
-  const days = useRangeDays('Created', from, to);
+  const [typed, setWhich] = useUrlParam('days');
+  const which = SHIPMENT_DAYS.find((name) => name === typed) ?? 'created';
+  const days = useRangeDays(DAYS_OF[which], from, to, { isAhead: which !== 'created' });
   return (
     <>
       <Row wraps sx={FIELDS}>
@@ -38,15 +41,28 @@ export function FurtherFilters({ further }: { further: Further }) {
           onChange={setPriority}
           options={[{ value: '', label: 'Any priority' }, ...optionsOf(PRIORITY_LABELS)]}
         />
-        <ListChoice label="Days of creation" value={days.value} onChange={days.choose} options={days.options} />
+        <ListChoice
+          label="Days"
+          value={which}
+          onChange={(name) => setWhich(name === 'created' ? undefined : name)}
+          options={WHICH_DAYS}
+        />
+        <ListChoice label={PERIODS[which]} value={days.value} onChange={days.choose} options={days.options} />
         {(driverId || customerId || priority || from) && <Narrowed further={further} />}
       </Row>
       {days.value === 'custom' && days.days && (
-        <RangeDays days={days.days} today={days.today} longest={MAX_RANGE_DAYS} onChange={days.setDays} isAtLeft />
+        <RangeDays days={days.days} today={days.last} longest={MAX_RANGE_DAYS} onChange={days.setDays} isAtLeft />
       )}
     </>
   );
 }
+
+const WHICH_DAYS = [
+  { value: 'created', label: 'Of creation' },
+  { value: 'pickup', label: 'Of pickup' },
+  { value: 'delivery', label: 'Of delivery' },
+];
+const PERIODS = { created: 'Days of creation', pickup: 'Days of pickup', delivery: 'Days of delivery' } as const;
 
 function Narrowed({ further }: { further: Further }) {
   const words = useFurtherWords(further);

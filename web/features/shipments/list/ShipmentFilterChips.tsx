@@ -111,12 +111,12 @@ function StatusSelect({ status, onChange }: StatusSelectProps) {
   );
 }
 
-const PARAMS = ['filter', 'status', 'driver', 'customer', 'priority', 'from', 'to'] as const;
+const PARAMS = ['filter', 'status', 'driver', 'customer', 'priority', 'days', 'from', 'to'] as const;
 
 /** The choices as the address has them. A status alone is the filter itself, as everything that leads here names it. */
 function useChoices(value: ShipmentFilter, further: Further) {
   const set = useUrlParams(PARAMS);
-  const { driverId: driver, customerId: customer, priority, from, to } = further;
+  const { driverId: driver, customerId: customer, priority, days, from, to } = further;
   const own = SHIPMENT_STATUSES.find((name) => name === value);
   const status = own ?? further.status;
   const others = [driver, customer, priority, from].filter(Boolean).length;
@@ -124,7 +124,7 @@ function useChoices(value: ShipmentFilter, further: Further) {
     ...(driver && { driver }),
     ...(customer && { customer }),
     ...(priority && { priority }),
-    ...(from && to && { from, to }),
+    ...(from && to && { ...(days && { days }), from, to }),
   };
   const isAll = value === 'all' && status === undefined && others === 0;
   return {

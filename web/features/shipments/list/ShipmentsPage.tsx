@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type StaticTextKey, t } from '#shared/i18n/t.ts';
+import { shipmentTermsOf } from '#shared/shipments/search-terms.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { ShipmentDrawer } from '../../../entities/shipments/detail/ShipmentDrawer.tsx';
 import { useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
+import { useDates } from '../../../lib/format.ts';
 import { useListView } from '../../../lib/list/use-list-view.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
 import { useUrlParam, useUrlParams } from '../../../lib/use-url-param.ts';
@@ -66,13 +68,17 @@ function useShipmentsView() {
   const narrowed = useFurther();
   const { list, foundByServer, counts, isStaff, ...listed } = useShipments(filter, search.text, behind, narrowed);
   const { find } = useDriverNames({ isWanted: isStaff });
+  const { dayOf } = useDates();
+  const terms = useMemo(() => shipmentTermsOf(search.wanted), [search.wanted]);
   const columns = useShipmentColumns(isStaff);
   const view = useListView({
     ...{ name: 'shipments', list, columns, foundByServer, noun: [t('shipment'), t('shipments')] },
     wanted: search.wanted,
     narrowing: useNarrowingWords(filter, narrowed),
+    sortedByServer: isStaff && !behind ? SORTED_BY_SERVER : undefined,
     canChoose: isStaff ? isAny : undefined,
-    matches: (shipment, wanted) => matches(shipment, wanted, find(shipment.driverId)?.name),
+    matches: (shipment, wanted) =>
+      matches(shipment, wanted, { driverName: find(shipment.driverId)?.name, terms, dayOf }),
   });
   return { filter, search, behind, narrowed, counts, isStaff, columns, view, ...listed };
 }
@@ -156,7 +162,10 @@ function noneOf({ isFigure, isAll, isStaff }: Narrowed, onCreate: () => void) {
 
 const isAny = () => true;
 
-const NARROWING = ['filter', 'status', 'driver', 'customer', 'priority', 'from', 'to'] as const;
+/** Columns by which the server lists however many there are. */
+const SORTED_BY_SERVER = ['Pickup', 'Delivery', 'Created'];
+
+const NARROWING = ['filter', 'status', 'driver', 'customer', 'priority', 'days', 'from', 'to'] as const;
 
 function CreateFirst({ onClick }: { onClick: () => void }) {
   return (

@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { MAX_RANGE_DAYS } from '#shared/contracts/analytics.ts';
+import { addDays } from '#shared/dates/calendar.ts';
 import { isDay } from '#shared/http/fields.ts';
 import { tDynamic } from '#shared/i18n/t.ts';
 import { PRIORITIES, SHIPMENT_STATUSES } from '#shared/shipments/shipment.ts';
+import { SHIPMENT_DAYS } from '#shared/shipments/shipment-days.ts';
 import { useCustomer } from '../../../entities/customers/use-customers.ts';
 import { useDriverNames } from '../../../entities/drivers/use-drivers.ts';
 import { PRIORITY_LABELS } from '../../../entities/shipments/chips/labels.ts';
@@ -13,28 +16,34 @@ import type { Further, ShipmentFilter } from './use-shipments-page.ts';
 /** What the address narrows the list to besides its filter. */
 export function useFurther(): Further {
   const [params] = useSearchParams();
-  const names = ['status', 'driver', 'customer', 'priority', 'from', 'to'] as const;
-  const [status, driverId, customerId, urgency, from, to] = names.map((name) => params.get(name) ?? '');
+  const names = ['status', 'driver', 'customer', 'priority', 'days', 'from', 'to'] as const;
+  const [status, driverId, customerId, urgency, which, from = '', to = ''] = names.map(
+    (name) => params.get(name) ?? '',
+  );
   return useMemo(() => {
     const known = SHIPMENT_STATUSES.find((name) => name === status);
     const priority = PRIORITIES.find((name) => name === urgency);
-    const hasDays = isDay(from ?? '') && isDay(to ?? '');
+    const days = SHIPMENT_DAYS.find((name) => name === which);
+    const isRange = isDay(from) && isDay(to) && from <= to && to < addDays(from, MAX_RANGE_DAYS);
     return {
       ...(known && { status: known }),
       ...(driverId && { driverId }),
       ...(customerId && { customerId }),
       ...(priority && { priority }),
-      ...(hasDays && from && to && from <= to && { from, to }),
+      ...(isRange && { ...(days && { days }), from, to }),
     };
-  }, [status, driverId, customerId, urgency, from, to]);
+  }, [status, driverId, customerId, urgency, which, from, to]);
 }
 
-/** Whose, by whom, how urgent and since when, in words. */
-export function useFurtherWords({ driverId, customerId, priority, from, to }: Further): string[] {
+/** What the days of a list are those of. */
+export const DAYS_OF = { created: 'Created', pickup: 'Pickup', delivery: 'Delivery' } as const;
+
+/** Whose, by whom, how urgent and on which days, in words. */
+export function useFurtherWords({ driverId, customerId, priority, days: which, from, to }: Further): string[] {
   const { period } = useDates();
   const { find } = useDriverNames({ isWanted: driverId !== undefined });
   const { data: customer } = useCustomer(customerId);
-  const days = from && to ? `Created ${period(from, to)}` : undefined;
+  const days = from && to ? `${DAYS_OF[which ?? 'created']} ${period(from, to)}` : undefined;
   const urgency = priority && `${PRIORITY_LABELS[priority]} priority`;
   const words = [find(driverId)?.name, customer?.company ?? customer?.name, urgency, days];
   return words.filter((word) => word !== undefined);

@@ -3,7 +3,9 @@ import { isStaffPlus } from '#shared/accounts/permissions.ts';
 import { type ExportRequest, LONGEST_SELECTION } from '#shared/contracts/exports.ts';
 import type { ShipmentFilters } from '#shared/contracts/shipments.ts';
 import { latenessOf } from '#shared/shipments/lateness.ts';
+import { holdsTerms, type ShipmentTerms } from '#shared/shipments/search-terms.ts';
 import { SHIPMENT_STATUSES, type Shipment, type ShipmentStatus } from '#shared/shipments/shipment.ts';
+import { SHIPMENT_ORDERS } from '#shared/shipments/shipment-days.ts';
 import { parseTrackingNumber } from '#shared/shipments/tracking-number.ts';
 import {
   useAssignedShipments,
@@ -21,6 +23,7 @@ import { containsText } from '../../../lib/list/use-list-view.ts';
 import { MIN_QUERY_CHARS, useServerSearch } from '../../../lib/list/use-search.ts';
 import { useUser } from '../../../lib/session.ts';
 import { useClock } from '../../../lib/use-clock.ts';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
 
 const FILTERS = ['all', 'late', 'no-driver', 'exceptions', 'untold', ...SHIPMENT_STATUSES] as const;
 export type ShipmentFilter = (typeof FILTERS)[number];
@@ -34,18 +37,18 @@ export function filterOf(value: string | undefined): ShipmentFilter {
 }
 
 /** What narrows the list besides: all of it holds. */
-export type Further = Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId' | 'priority' | 'from' | 'to'>;
+export type Further = Pick<ShipmentFilters, 'status' | 'driverId' | 'customerId' | 'priority' | 'days' | 'from' | 'to'>;
 
 const NO_FURTHER: Further = {};
 
-/** The same as the server takes it; days are those of creation. */
-function askedOf(filter: ShipmentFilter, { from, to, ...further }: Further): ShipmentFilters {
+/** The same as the server takes it; days are those of creation unless they are said to be others. */
+function askedOf(filter: ShipmentFilter, { days, from, to, ...further }: Further): ShipmentFilters {
   const own = filter === 'no-driver' ? 'pending' : SHIPMENT_STATUSES.find((name) => name === filter);
   const status = own ?? further.status;
   return {
     ...further,
     ...(status && { status }),
-    ...(from && to ? { figure: 'created', from, to } : {}),
+    ...(from && to ? { ...(days ? { days } : { figure: 'created' as const }), from, to } : {}),
     ...(filter === 'late' && { late: 'true' }),
     ...((filter === 'exceptions' || filter === 'untold') && { open: filter }),
   };
@@ -63,9 +66,14 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
   const assigned = useAssignedShipments({ isWanted: isStaff });
 
   const isBeyond = filter === 'late' && (unassigned.hasMore || assigned.hasMore);
-  const isNarrowed = isStaff && !behind && (isBeyond || isWideAsked(further));
+  const ofAll = isStaff ? [unassigned, assigned] : [main];
+  const whole = combinedState(...(isOfOpen ? ofAll : [main]));
+  const [typed] = useUrlParam('sort');
+  const sort = isStaff && !behind && !whole.isComplete ? SHIPMENT_ORDERS.find((order) => order === typed) : undefined;
+  const isNarrowed = isStaff && !behind && (isBeyond || isWideAsked(further) || sort !== undefined);
   const asked = useMemo(() => behind ?? askedOf(filter, further), [behind, filter, further]);
-  const narrowed = useNarrowedShipments(isNarrowed ? asked : undefined);
+  const sorted = useMemo(() => ({ ...asked, ...(sort && { sort }) }), [asked, sort]);
+  const narrowed = useNarrowedShipments(isNarrowed ? sorted : undefined);
 
   const open = useOpen(isStaff, main.rows, unassigned.rows, assigned.rows);
   const { late, exceptions, noDriver, untold } = open;
@@ -77,12 +85,8 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
   ]);
   const isUnder = useFilter(filter, further);
   const rows = isOfOpen ? ofOpen.get(filter) : ofStatus || !status ? main.rows : withStatus(main.rows, status);
-  const ofAll = isStaff ? [unassigned, assigned] : [main];
-  const whole = {
-    ...combinedState(...(isOfOpen ? ofAll : [main])),
-    rows: further.status ? rows?.filter(isUnder) : rows,
-  };
-  const list = behind ? counted : isNarrowed ? { ...narrowed, rows: narrowed.rows?.filter(isUnder) } : whole;
+  const loaded = { ...whole, rows: further.status ? rows?.filter(isUnder) : rows };
+  const list = behind ? counted : isNarrowed ? { ...narrowed, rows: narrowed.rows?.filter(isUnder) } : loaded;
   const found = useFound(search, asked, list);
 
   return {
@@ -91,7 +95,7 @@ export function useShipments(filter: ShipmentFilter, search: string, behind?: Fi
     foundByServer: behind ? found : { ...found, rows: found.rows?.filter(isUnder) },
     /** What there is to be read on. */
     unread: found.text !== undefined && !found.error ? found : list,
-    exportOf: (shown: Rows) => exportOf(asked, search.trim(), shown, found.hasMore),
+    exportOf: (shown: Rows) => exportOf(search.trim() === '' ? sorted : asked, search.trim(), shown, found.hasMore),
     counts: {
       late: countOf(late, ofAll),
       exceptions: countOf(exceptions, ofAll),
@@ -171,14 +175,24 @@ function useFilter(filter: ShipmentFilter, { status, driverId, priority }: Furth
   );
 }
 
-/** True when what its row shows contains the text (lower case): its numbers, cities, customer and driver. */
-export function matches(shipment: Shipment, wanted: string, driverName?: string): boolean {
+interface Known {
+  driverName?: string | undefined;
+  terms?: ShipmentTerms | undefined;
+  /** On which day of the organization an instant is. */
+  dayOf: (instant: string) => string;
+}
+
+/** True when what its row shows contains the text (lower case): its numbers, cities, customer and driver, how it stands, and its days. */
+export function matches(shipment: Shipment, wanted: string, { driverName, terms, dayOf }: Known): boolean {
   const { trackingNumber, containerNumber, customerReference, purchaseOrderNumber } = shipment;
   const names = [shipment.customerName, shipment.customerCompany, driverName];
   const numbers = [trackingNumber, containerNumber, customerReference, purchaseOrderNumber];
-  return (
-    containsText([...numbers, ...names, shipment.pickupCity, shipment.deliveryCity], wanted) ||
-    // As people write it; the server finds it so too.
-    parseTrackingNumber(wanted) === trackingNumber
-  );
+  const texts = [...numbers, ...names, shipment.pickupCity, shipment.deliveryCity];
+  if (containsText(texts, wanted)) return true;
+  // As people write it; the server finds it so too.
+  if (parseTrackingNumber(wanted) === trackingNumber) return true;
+  if (!terms) return false;
+  const { pickupDate, estimatedDelivery, deliveredAt } = shipment;
+  const days = [pickupDate, estimatedDelivery, deliveredAt && dayOf(deliveredAt)];
+  return holdsTerms(terms, shipment, days) && (terms.rest === '' || containsText(texts, terms.rest));
 }
