@@ -32,11 +32,12 @@ function open(Page: () => React.ReactNode, role: object, answers: Record<string,
 
 async function makeDense() {
   await userEvent.click(await screen.findByRole('button', { name: 'View' }));
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Dense' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'View' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Dense' }));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
-const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const heads = () => screen.getAllByRole('columnheader').map((head) => within(head).getByRole('button').textContent);
 const records = () => [...document.querySelectorAll('[data-record]')].map((row) => row.getAttribute('data-record'));
 const rowOf = (id: string) => within(document.querySelector<HTMLElement>(`[data-record="${id}"]`) ?? document.body);
 const orderBy = async (name: RegExp) =>

@@ -23,12 +23,12 @@ import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
 import { HoursOf, LoadOf, NextStopOf, Truck } from './DriverWork.tsx';
-import type { DriverRow } from './use-driver-rows.ts';
+import type { FleetDriver } from './use-driver-rows.ts';
 
 interface DriverCardProps {
-  driver: DriverRow;
+  driver: FleetDriver;
   /** Absent for those who only read. */
-  onEdit?: ((driver: DriverRow) => void) | undefined;
+  onEdit?: ((driver: FleetDriver) => void) | undefined;
 }
 
 /** One driver: who, for how long yet, in what, where to next, reachable how, with how much to do. */

@@ -10,10 +10,10 @@ import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
-import { HoursOf, hoursText, LoadOf, NextStopOf, Truck } from './DriverWork.tsx';
-import type { DriverRow } from './use-driver-rows.ts';
+import { HoursOf, LoadOf, leftText, NextStopOf, Truck } from './DriverWork.tsx';
+import type { FleetDriver } from './use-driver-rows.ts';
 
-const WHO: readonly Column<DriverRow>[] = [
+const WHO: readonly Column<FleetDriver>[] = [
   {
     label: 'Name',
     width: 'minmax(0, 1.1fr)',
@@ -35,7 +35,7 @@ const WHO: readonly Column<DriverRow>[] = [
   },
 ];
 
-const TODAY: readonly Column<DriverRow>[] = [
+const TODAY: readonly Column<FleetDriver>[] = [
   {
     label: 'Duty',
     width: '92px',
@@ -49,7 +49,7 @@ const TODAY: readonly Column<DriverRow>[] = [
     place: 5,
     isNamedOnCard: true,
     sortBy: ({ minutesLeft }) => minutesLeft,
-    text: ({ minutesLeft }) => (minutesLeft === undefined ? undefined : hoursText(minutesLeft)),
+    text: ({ minutesLeft }) => (minutesLeft === undefined ? undefined : leftText(minutesLeft)),
     cell: ({ minutesLeft }) => minutesLeft !== undefined && <HoursOf minutes={minutesLeft} />,
   },
   {
@@ -69,7 +69,7 @@ const TODAY: readonly Column<DriverRow>[] = [
   },
 ];
 
-const MORE: readonly Column<DriverRow>[] = [
+const MORE: readonly Column<FleetDriver>[] = [
   {
     label: 'Phone',
     width: '124px',
@@ -107,9 +107,9 @@ const MORE: readonly Column<DriverRow>[] = [
   },
 ];
 
-export const DRIVER_COLUMNS: readonly Column<DriverRow>[] = [...WHO, ...TODAY, ...MORE];
+export const DRIVER_COLUMNS: readonly Column<FleetDriver>[] = [...WHO, ...TODAY, ...MORE];
 
-function nextStopText({ work }: DriverRow): string | undefined {
+function nextStopText({ work }: FleetDriver): string | undefined {
   if (!work?.next) return undefined;
   const { kind, day, window } = nextStopDue(work.next);
   const city = kind === 'pickup' ? work.next.pickupCity : work.next.deliveryCity;
@@ -117,10 +117,10 @@ function nextStopText({ work }: DriverRow): string | undefined {
 }
 
 interface DriverTableProps {
-  drivers: readonly DriverRow[];
-  view: ListView<DriverRow>;
+  drivers: readonly FleetDriver[];
+  view: ListView<FleetDriver>;
   /** Absent for those who only read. */
-  onEdit: ((driver: DriverRow) => void) | undefined;
+  onEdit: ((driver: FleetDriver) => void) | undefined;
 }
 
 /** The drivers line by line. */
@@ -129,7 +129,7 @@ export function DriverTable({ drivers, view, onEdit }: DriverTableProps) {
   return <DataTable label="Drivers" view={view} columns={columns} rows={drivers} keyOf={({ id }) => id} />;
 }
 
-function editColumn(onEdit: (driver: DriverRow) => void): Column<DriverRow> {
+function editColumn(onEdit: (driver: FleetDriver) => void): Column<FleetDriver> {
   return {
     label: 'Change',
     width: '44px',

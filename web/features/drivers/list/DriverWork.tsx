@@ -13,7 +13,7 @@ import { formatDuration } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { LateLabel } from '../../../ui/page/LateLabel.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import type { DriverRow } from './use-driver-rows.ts';
+import type { FleetDriver } from './use-driver-rows.ts';
 
 /** In what somebody drives, by its plate. */
 export function Truck({ driver: { vehicleNumber, vehicleType } }: { driver: Driver }) {
@@ -26,7 +26,7 @@ export function Truck({ driver: { vehicleNumber, vehicleType } }: { driver: Driv
 }
 
 /** How much may still be driven: "6 h 20 min". */
-export const hoursText = (minutes: number) => (minutes === 0 ? '0 h' : formatDuration(minutes * MINUTE_MS));
+export const leftText = (minutes: number) => (minutes === 0 ? '0 h' : formatDuration(minutes * MINUTE_MS));
 
 /** The same, the more urgent the less it is. */
 export function HoursOf({ minutes }: { minutes: number }) {
@@ -37,13 +37,13 @@ export function HoursOf({ minutes }: { minutes: number }) {
       weight={tone === 'success' ? undefined : 600}
       tone={tone === 'success' ? undefined : tone}
     >
-      {hoursText(minutes)}
+      {leftText(minutes)}
     </Text>
   );
 }
 
 /** Where a driver goes next, and by when; nothing where that is not known yet. */
-export function NextStopOf({ driver: { work, openJobs } }: { driver: DriverRow }) {
+export function NextStopOf({ driver: { work, openJobs } }: { driver: FleetDriver }) {
   if (work?.next) return <NextStop job={work.next} />;
   return openJobs === 0 && <Text tone="quiet">No stop yet</Text>;
 }

@@ -24,7 +24,7 @@ import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DriverCard } from './DriverCard.tsx';
 import { DRIVER_COLUMNS, DriverTable } from './DriverTable.tsx';
-import { type DriverRow, useDriverRows } from './use-driver-rows.ts';
+import { type FleetDriver, useDriverRows } from './use-driver-rows.ts';
 
 const AddDriverDialog = lazyPart(() => import('./AddDriverDialog.tsx'), 'AddDriverDialog');
 const EditDriverDialog = lazyPart(() => import('./EditDriverDialog.tsx'), 'EditDriverDialog');
@@ -37,7 +37,7 @@ export function DriversPage() {
   const live = useLiveDrivers();
   const { search, status, setStatus, view } = useDriversView(live);
   const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<DriverRow>();
+  const [edited, setEdited] = useState<FleetDriver>();
   // Managers and admins create and change drivers; staff read.
   const mayChange = seesMoney(role);
   const add = () => setAdding(true);
@@ -78,7 +78,7 @@ function useDriversView(live: ReturnType<typeof useLiveDrivers>) {
   const [status, setStatus] = useUrlParam('status');
   const { rows, toRow } = useDriverRows(live.drivers);
   const found = useDriverSearchResults(useServerSearch(search.text, live.isComplete));
-  const view = useListView<DriverRow>({
+  const view = useListView<FleetDriver>({
     name: 'drivers',
     columns: DRIVER_COLUMNS,
     list: { ...live, rows },
@@ -130,15 +130,15 @@ function AddFirst({ onClick }: { onClick: () => void }) {
 const CARD = { narrowest: 280, height: 246 };
 
 /** An unknown status counts as offline. */
-function hasStatus(driver: DriverRow, status: string): boolean {
+function hasStatus(driver: FleetDriver, status: string): boolean {
   return driverStatusOf(driver.status) === driverStatusOf(status);
 }
 
-function matches({ name, phone, vehicleNumber }: DriverRow, wanted: string): boolean {
+function matches({ name, phone, vehicleNumber }: FleetDriver, wanted: string): boolean {
   return containsText([name, phone, vehicleNumber], wanted);
 }
 
-function Figures({ drivers, hasFailed }: { drivers: readonly DriverRow[] | undefined; hasFailed: boolean }) {
+function Figures({ drivers, hasFailed }: { drivers: readonly FleetDriver[] | undefined; hasFailed: boolean }) {
   const missing = hasFailed ? UNAVAILABLE : undefined;
   const countOf = (status: (typeof STATUSES)[number]) => drivers?.filter((driver) => hasStatus(driver, status)).length;
   return (

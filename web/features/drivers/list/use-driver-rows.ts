@@ -4,7 +4,7 @@ import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
 import { useWork, type Work } from '../../../entities/drivers/work/use-work.ts';
 
 /** A driver with what comes after the list: each undefined until it is known. */
-export interface DriverRow extends LiveDriver {
+export interface FleetDriver extends LiveDriver {
   work?: Work | undefined;
   /** That may still be driven; none of whoever is off duty. */
   minutesLeft?: number | undefined;
@@ -18,7 +18,7 @@ export function useDriverRows(drivers: readonly LiveDriver[] | undefined) {
   const work = useWork({ isWanted });
   const hours = useHoursOfDrivers({ isWanted });
   return useMemo(() => {
-    const toRow = (driver: LiveDriver): DriverRow => {
+    const toRow = (driver: LiveDriver): FleetDriver => {
       // What is known only in part says nothing of whoever has jobs that are not in it.
       const own = work && (work.get(driver.id) ?? (driver.openJobs === 0 ? NO_WORK : undefined));
       return rowOf(driver, { work: own, minutesLeft: driver.status === 'offline' ? undefined : hours?.get(driver.id) });
@@ -28,9 +28,9 @@ export function useDriverRows(drivers: readonly LiveDriver[] | undefined) {
 }
 
 /** The same driver with the same work stays the same row, or every row would be drawn for one that moved. */
-const lastRows = new WeakMap<LiveDriver, DriverRow>();
+const lastRows = new WeakMap<LiveDriver, FleetDriver>();
 
-function rowOf(driver: LiveDriver, more: Pick<DriverRow, 'work' | 'minutesLeft'>): DriverRow {
+function rowOf(driver: LiveDriver, more: Pick<FleetDriver, 'work' | 'minutesLeft'>): FleetDriver {
   const last = lastRows.get(driver);
   if (last && last.work === more.work && last.minutesLeft === more.minutesLeft) return last;
   const row = { ...driver, ...more };
