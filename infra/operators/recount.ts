@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { applyStageEnvironment } from '../runtime/environment.ts';
 
 const HELP = `Usage: npm run recount -- [--write] [--stage prod --region us-east-1]
-  Recounts all sums and prints differences, and open shipments that are not indexed under their
-  deadline; --write repairs them.`;
+  Recounts all sums and prints differences, open shipments that are not indexed under their
+  deadline, and customers whose last shipment is another; --write repairs them.`;
 
 function readOptions() {
   const text = { type: 'string' } as const;
@@ -18,6 +18,7 @@ async function recount(): Promise<void> {
   // Only now, because these modules read the environment of a function.
   const { recountSums } = await import('./recount/recount-sums.ts');
   const { recountDeadlines } = await import('./recount/recount-deadlines.ts');
+  const { recountLastShipments } = await import('./recount/recount-last-shipments.ts');
   const { differences, waiting, unreadable } = await recountSums({ stage, write });
   for (const { key, counter, stands, expected } of differences)
     console.log(`${key.PK} ${key.SK} ${counter}: is ${stands}, should be ${expected}`);
@@ -29,6 +30,9 @@ async function recount(): Promise<void> {
   const astray = await recountDeadlines({ write });
   for (const words of astray) console.log(words);
   console.log(`${astray.length} misplaced deadlines${rest(astray.length)}`);
+  const outdated = await recountLastShipments({ write });
+  for (const words of outdated) console.log(words);
+  console.log(`${outdated.length} outdated last shipments${rest(outdated.length)}`);
 }
 
 recount().catch((error: unknown) => {

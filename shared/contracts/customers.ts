@@ -30,6 +30,15 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
+/** A customer among others, with what an office asks of many at once. */
+export const ListedCustomer = z.extend(Customer, {
+  /** In dollars; absent for who may not see invoices. */
+  balance: z.optional(z.number()),
+  /** When the newest shipment was booked; absent without one. */
+  lastShipmentAt: z.optional(z.string()),
+});
+export type ListedCustomer = z.infer<typeof ListedCustomer>;
+
 export const CustomerDraft = z.strictObject({
   name: requiredText('Name is required'),
   email: emailText('Valid email is required'),
@@ -147,10 +156,14 @@ export const listCustomers = defineContract({
   name: 'list-customers',
   method: 'GET',
   path: '/api/customers',
-  summary: 'List customers by name; q filters by name prefix; archived=true lists archived customers',
+  summary:
+    'List customers by name; q filters by name prefix; archived=true lists archived customers; figures=true adds balances and the last booking',
   access: STAFF_PLUS,
-  query: z.extend(NameQuery, { archived: z.optional(choiceText(['true', 'false'])) }),
-  response: z.array(Customer),
+  query: z.extend(NameQuery, {
+    archived: z.optional(choiceText(['true', 'false'])),
+    figures: z.optional(choiceText(['true', 'false'])),
+  }),
+  response: z.array(ListedCustomer),
   paged: true,
   errors: ['invalid_cursor'],
 });

@@ -74,6 +74,16 @@ export const getDriverHours = defineContract({
   errors: ['not_found'],
 });
 
+export const listDriverHours = defineContract({
+  name: 'list-driver-hours',
+  method: 'GET',
+  path: '/api/drivers/hours',
+  summary: 'What each driver on duty may still drive, as old as the last step of each. It is not an electronic log',
+  access: STAFF_PLUS,
+  response: z.array(z.object({ driverId: z.string(), left: HoursOfDuty.shape.left })),
+  runtime: { memory: 1024, timeout: 20 },
+});
+
 export const correctDuty = defineContract({
   name: 'correct-duty',
   method: 'POST',

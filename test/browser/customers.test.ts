@@ -30,7 +30,8 @@ describe('customers', () => {
 
     await page.getByRole('searchbox').fill(name.toUpperCase());
     await expectPage(page.getByRole('list', { name: 'Customers' }).getByRole('listitem')).toHaveCount(1);
-    await expectPage(page.getByRole('heading', { name })).toBeVisible();
+    await expectPage(page.getByRole('heading', { name: 'Keystone Cold Storage' })).toBeVisible();
+    await expectPage(page.getByRole('link', { name })).toBeVisible();
     await page.getByRole('searchbox').fill('nobody has this name');
     await expectPage(page.getByText('No customers found')).toBeVisible();
     await expectPage(page.getByText('Try adjusting your search')).toBeVisible();

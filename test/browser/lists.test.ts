@@ -15,7 +15,7 @@ const LISTS = [
   { path: '/shipments', table: 'Shipments', by: 'Customer' },
   { path: '/invoices', table: 'Invoices', by: 'Due' },
   { path: '/customers', table: 'Customers', by: 'Email' },
-  { path: '/drivers', table: 'Drivers', by: 'Active' },
+  { path: '/drivers', table: 'Drivers', by: 'Load' },
 ] as const;
 
 describe.each(LISTS)('the list at $path', ({ path, table, by }) => {

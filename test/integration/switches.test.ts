@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { getCurrentUser } from '#shared/contracts/accounts.ts';
-import { getCustomer } from '#shared/contracts/customers.ts';
+import { getCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { recordPayment, sendInvoice } from '#shared/contracts/invoice-changes.ts';
 import { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 import { getInvoice, getInvoicePdf, type Invoice, listInvoices } from '#shared/contracts/invoices.ts';
@@ -31,6 +31,11 @@ afterAll(() => letStaffRead(false));
 
 const read = () => staff.try(getInvoice, { params: { id: invoice.id } });
 
+const seesBalances = async () => {
+  const rows = await staff.call(listCustomers, { query: { figures: 'true' } });
+  return rows.some(({ balance }) => balance !== undefined);
+};
+
 const styleSheet = async () => (await fetch(new URL('/api/branding.css', inject('stack').url))).text();
 
 /** The PDF as it is downloaded. */
@@ -46,6 +51,7 @@ describe('staff', () => {
     const customer = { params: { id: invoice.customerId } };
     expect((await read()).status).toBe(403);
     expect((await staff.call(getCustomer, customer)).money).toBeUndefined();
+    expect(await seesBalances()).toBe(false);
 
     await letStaffRead(true);
     await eventually(async () => (await read()).status === 200);
@@ -55,6 +61,7 @@ describe('staff', () => {
     expect((await staff.try(getInvoiceCounts, {})).status).toBe(200);
     expect((await staff.try(getInvoicePdf, { params: { id: invoice.id } })).status).toBe(303);
     expect((await staff.call(getCustomer, customer)).money).toBeDefined();
+    expect(await seesBalances()).toBe(true);
     const timeline = await staff.call(listShipmentEvents, { params: { id: invoice.shipmentId }, query: {} });
     expect(timeline.flatMap(({ invoiceId }) => invoiceId ?? [])).toEqual([invoice.id]);
     const payment = { params: { id: invoice.id }, body: { amount: 1, method: 'cash' as const } };

@@ -8,7 +8,7 @@ import { createShipment } from '#shared/contracts/shipment-changes.ts';
 import { getShipment, listShipments } from '#shared/contracts/shipments.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { Client, eventually, nextPath, type Reply } from '#test/support/client.ts';
-import { deliver } from '#test/support/invoices.ts';
+import { billCustomer, deliver } from '#test/support/invoices.ts';
 import { becomeFunction, book, newCustomer, type Person, person, unique } from '#test/support/people.ts';
 
 let staff: Person;
@@ -255,6 +255,53 @@ describe('one customer', () => {
       { customerName: 'As Typed' },
     ]);
     await eventually(async () => (await staff.call(getCustomer, { params: { id } })).shipments.total === 1);
+  });
+});
+
+describe('a list of customers with figures', () => {
+  const listed = async (who: Person, q: string) => {
+    const rows = await who.call(listCustomers, { query: { q, figures: 'true' } });
+    return rows.find(({ name }) => name === q);
+  };
+
+  it('says what each owes to who may see it, and when each last booked to all of the office', async () => {
+    const customer = await person('customer');
+    const name = `Figured ${unique()}`;
+    const params = { id: customer.user.customerId ?? '' };
+    await manager.call(updateCustomer, { params, body: { name } });
+    expect(await listed(staff, name)).not.toHaveProperty('lastShipmentAt');
+    await billCustomer(customer);
+    const { money } = await eventually(async () => {
+      const page = await manager.call(getCustomer, { params });
+      return page.money?.balance ? page : undefined;
+    });
+    const [shipment] = await staff.call(listShipments, { query: { customerId: params.id } });
+    const told = { balance: money?.balance, lastShipmentAt: shipment?.createdAt };
+    await eventually(async () => (await listed(manager, name))?.lastShipmentAt);
+    expect(await listed(manager, name)).toMatchObject(told);
+    expect(await listed(staff, name)).toMatchObject({ lastShipmentAt: told.lastShipmentAt });
+    expect(await listed(staff, name)).not.toHaveProperty('balance');
+    const [plain] = await manager.call(listCustomers, { query: { q: name } });
+    expect(plain).not.toHaveProperty('balance');
+    expect(plain).not.toHaveProperty('lastShipmentAt');
+    const wrong = await staff.ask('GET', '/api/customers?figures=all');
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'figures' }] } });
+  });
+
+  it('has of merged customers what both owe, and the newest booking of both', async () => {
+    const [one, two] = [await person('customer'), await person('customer')];
+    for (const who of [two, one]) await billCustomer(who);
+    const [from, into] = [one.user.customerId ?? '', two.user.customerId ?? ''];
+    const name = `Merged ${unique()}`;
+    await manager.call(updateCustomer, { params: { id: into }, body: { name } });
+    const [newest] = await staff.call(listShipments, { query: { customerId: from } });
+    await manager.call(mergeCustomer, { params: { id: from }, body: { intoId: into } });
+    const { money } = await eventually(async () => {
+      const page = await manager.call(getCustomer, { params: { id: into } });
+      return page.money?.openInvoices === 2 ? page : undefined;
+    });
+    await eventually(async () => (await listed(manager, name))?.lastShipmentAt === newest?.createdAt);
+    expect(await listed(manager, name)).toMatchObject({ balance: money?.balance });
   });
 });
 

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listDuties } from '#functions/data/drivers/duties.ts';
 import { updateDriver } from '#shared/contracts/driver-records.ts';
-import { correctDuty, getDriverHours, getDriverStatistics } from '#shared/contracts/driver-statistics.ts';
+import {
+  correctDuty,
+  getDriverHours,
+  getDriverStatistics,
+  listDriverHours,
+} from '#shared/contracts/driver-statistics.ts';
 import { sendPositions } from '#shared/contracts/positions.ts';
 import { updateShipment } from '#shared/contracts/shipment-changes.ts';
 import { DAY_MS } from '#shared/dates/durations.ts';
@@ -97,5 +102,30 @@ describe('a duty', () => {
     expect((await driver.try(getDriverHours, of(driver))).status).toBe(200);
     expect((await other.try(getDriverHours, of(driver))).status).toBe(404);
     expect((await customer.try(getDriverHours, of(driver))).status).toBe(403);
+  });
+});
+
+describe('the hours left of all drivers', () => {
+  const listed = async ({ driverId }: Person) =>
+    (await staff.call(listDriverHours, {})).find((row) => row.driverId === driverId);
+
+  it('are all of them for who has rested, less of the window for who works, and none for who is off duty', async () => {
+    const [rested, working, off] = [await person('driver'), await person('driver'), await person('driver')];
+    const manager = await person('manager');
+    const body = { kind: 'began' as const, at: ago(120), reason: 'Gate receipt' };
+    await goes(working, 'offline');
+    await goes(working, 'available');
+    await manager.call(correctDuty, { ...of(working), body });
+    await goes(off, 'offline');
+    expect(await listed(rested)).toEqual({ driverId: rested.driverId, left: { drive: 660, window: 840 } });
+    await expect.poll(async () => (await listed(working))?.left.window, FOLLOWS).toBe(720);
+    expect(await listed(working)).toMatchObject({ left: (await hoursOf(working)).left });
+    expect(await listed(off)).toBeUndefined();
+  });
+
+  it('are read by the office alone', async () => {
+    const [driver, customer] = await Promise.all([person('driver'), person('customer')]);
+    expect((await driver.try(listDriverHours, {})).status).toBe(403);
+    expect((await customer.try(listDriverHours, {})).status).toBe(403);
   });
 });

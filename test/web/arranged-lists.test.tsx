@@ -55,9 +55,9 @@ const PAGES = [
     contract: listCustomers,
     rows: CUSTOMERS,
     table: 'Customers',
-    by: 'Name',
-    first: 'Name',
-    last: 'Address',
+    by: 'Company',
+    first: 'Company',
+    last: 'Email',
   },
   {
     Page: ShipmentsPage,
@@ -110,7 +110,8 @@ const WITHOUT_LINKS: readonly unknown[] = [DemoRequestsPage, ApiKeys];
 type Given = (typeof PAGES)[number];
 /** The order of those that are not listed the other way around. */
 const SORTED = new Map<unknown, readonly number[]>([
-  [CustomersPage, [1, 0, 2]],
+  // By its firm, or who has none by the name.
+  [CustomersPage, [1, 2, 0]],
   [DemoRequestsPage, [1, 0, 2]],
 ]);
 

@@ -4,6 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Driver } from '#shared/contracts/drivers.ts';
 import { deadlineClockAt } from '#shared/shipments/lateness.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
+import { LoadCells } from '../../web/entities/drivers/work/LoadCells.tsx';
+import { inColumnOrder, isOnDay } from '../../web/entities/drivers/work/work-of-day.ts';
 import { exceptionAfter, statusAfter } from '../../web/entities/offline/once-sent.ts';
 import type { QueuedEntry } from '../../web/entities/offline/outbox.ts';
 import { BOARD_DAYS, boardDayOf } from '../../web/entities/shipments/board-days.ts';
@@ -13,8 +15,6 @@ import {
   byAvailability,
   byUrgency,
   emptyText,
-  inColumnOrder,
-  isOnDay,
   matchesQuery,
   otherDaysOf,
 } from '../../web/features/dispatch/board/board.ts';
@@ -23,7 +23,6 @@ import { cardClickProps } from '../../web/features/dispatch/board/CardParts.tsx'
 import { DriverColumn } from '../../web/features/dispatch/board/DriverColumn.tsx';
 import { createDragState, DragContext } from '../../web/features/dispatch/board/drag-state.ts';
 import { HereLine } from '../../web/features/dispatch/board/HereLine.tsx';
-import { LoadCells } from '../../web/features/dispatch/board/LoadCells.tsx';
 import { nextOf } from '../../web/features/dispatch/board/use-keyboard-drag.ts';
 import { search } from '../../web/features/dispatch/board/use-visible-cards.ts';
 

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listCustomers } from '#shared/contracts/customers.ts';
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listDriverHours } from '#shared/contracts/driver-statistics.ts';
 import { listDrivers } from '#shared/contracts/drivers.ts';
 import { getInvoiceCounts } from '#shared/contracts/invoice-counts.ts';
 import { getInvoice, listInvoices } from '#shared/contracts/invoices.ts';
@@ -40,7 +41,7 @@ function One({ contract }: { contract: Contract }) {
 const onClose = () => undefined;
 const DRIVER = DRIVERS[0];
 if (!DRIVER) throw new Error('No driver to change');
-const DRIVER_ANSWERS = [listDrivers, getDispatchCounts, getDashboard];
+const DRIVER_ANSWERS = [listDrivers, listDriverHours, getDispatchCounts, getDashboard];
 
 const CHANGES: { what: string; screenOf: ReactNode; make: () => void; changed: readonly Contract[] }[] = [
   {

@@ -1,4 +1,8 @@
-import type { CustomerNoteRecord, CustomerRecord } from '#functions/domain/customers/customer-types.ts';
+import type {
+  CustomerNoteRecord,
+  CustomerRecord,
+  LastShipmentRecord,
+} from '#functions/domain/customers/customer-types.ts';
 import type { Counters } from '#functions/domain/reports/counters.ts';
 import { at, under, within } from '../table/keys.ts';
 
@@ -7,6 +11,8 @@ export const customerKeys = {
   customer: (id: string) => at<CustomerRecord>(`CUS#${id}`),
   note: (customerId: string, id: string) => at<CustomerNoteRecord>(`CUS#${customerId}`, `NOTE#${id}`),
   sums: (id: string) => at<Counters>(`CUS#${id}`, 'SUM'),
+  /** when its newest shipment was booked ([why so](decisions/0121-last-shipment-of-a-customer.md)) */
+  lastShipment: (id: string) => at<LastShipmentRecord>(`CUS#${id}`, 'LAST'),
 };
 
 export const customerLists = {

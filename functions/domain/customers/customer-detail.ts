@@ -1,4 +1,4 @@
-import type { CustomerDetail } from '#shared/contracts/customers.ts';
+import type { CustomerDetail, ListedCustomer } from '#shared/contracts/customers.ts';
 import { percent } from '#shared/reports/figures.ts';
 import { fullName } from '../accounts/accounts.ts';
 import type { UserRecord } from '../accounts/user-types.ts';
@@ -6,7 +6,7 @@ import type { OrganizationSettingsRecord } from '../organization/organization-ty
 import { type Figures, owedBy } from '../reports/card-figures.ts';
 import { undoableUntil } from './customer-merge.ts';
 import type { CustomerRecord } from './customer-types.ts';
-import { toProfile } from './customers.ts';
+import { toCustomer, toProfile } from './customers.ts';
 
 interface Parts {
   /** The records that were merged into this one. */
@@ -39,4 +39,12 @@ export function toCustomerDetail(
     },
     ...(seesMoney && { money: { ...owedBy(sums), paymentDays: settings.invoiceDueDays } }),
   };
+}
+
+/** A customer among others; `sums` where its reader may see money. */
+export function toListedCustomer(
+  record: CustomerRecord,
+  { sums, lastShipmentAt }: { sums?: Figures | undefined; lastShipmentAt: string | undefined },
+): ListedCustomer {
+  return { ...toCustomer(record), ...(sums && { balance: owedBy(sums).balance }), lastShipmentAt };
 }

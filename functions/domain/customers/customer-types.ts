@@ -30,6 +30,11 @@ export interface CustomerRecord {
   version: number;
 }
 
+/** When a customer's newest shipment was booked; without `at` where all of them turned out to be others'. */
+export interface LastShipmentRecord {
+  at?: string | undefined;
+}
+
 /** What the office wrote down about a customer. */
 export interface CustomerNoteRecord {
   id: string;

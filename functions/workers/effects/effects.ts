@@ -4,6 +4,7 @@ import { applyCredits } from './apply-credits.ts';
 import { createInAppNotifications } from './create-in-app-notifications.ts';
 import { type ChangeWithEvent, type Effect, type EffectFailures, withEvent } from './effect.ts';
 import { enqueueWebhooks } from './enqueue-webhooks.ts';
+import { keepLastShipments } from './keep-last-shipments.ts';
 import { proposeCharges } from './propose-charges.ts';
 import { retainImages } from './retain-images.ts';
 import { revokeAccess } from './revoke-access.ts';
@@ -18,6 +19,7 @@ import { updateSearchIndex } from './update-search-index.ts';
 export const EFFECTS: readonly Effect[] = [
   revokeAccess,
   updateRollups,
+  keepLastShipments,
   syncInvoices,
   applyCredits,
   sendNotifications,

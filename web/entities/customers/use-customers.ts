@@ -1,5 +1,5 @@
 import { listCustomerNotes } from '#shared/contracts/customer-notes.ts';
-import { type Customer, getCustomer, listCustomers } from '#shared/contracts/customers.ts';
+import { getCustomer, type ListedCustomer, listCustomers } from '#shared/contracts/customers.ts';
 import { toDetailState } from '../../lib/detail/detail-state.ts';
 import type { ServerFinds } from '../../lib/list/use-search.ts';
 import { revalidate } from '../../lib/query-cache.ts';
@@ -7,11 +7,21 @@ import { useApi, useApiPages } from '../../lib/use-api.ts';
 
 const PAGES = { query: { limit: 200 } };
 
-const ARCHIVED = { query: { ...PAGES.query, archived: 'true' } } as const;
+interface WhichCustomers {
+  /** Instead of all others. */
+  isArchived?: boolean;
+  /** With balances and last bookings, which a picker does without. */
+  hasFigures?: boolean;
+}
+
+const queryOf = ({ isArchived, hasFigures }: WhichCustomers) => ({
+  ...(isArchived && { archived: 'true' as const }),
+  ...(hasFigures && { figures: 'true' as const }),
+});
 
 /** All customers, or instead those that were archived. */
-export function useCustomerList({ isArchived = false } = {}) {
-  return useApiPages(listCustomers, isArchived ? ARCHIVED : PAGES);
+export function useCustomerList(which: WhichCustomers = {}) {
+  return useApiPages(listCustomers, { query: { ...PAGES.query, ...queryOf(which) } });
 }
 
 /** What the office wrote down about a customer, newest first. */
@@ -24,9 +34,12 @@ export function refreshNotes(): Promise<void> {
 }
 
 /** Customers that the server finds, or archived ones, who may be in no loaded list; nothing while there is nothing to ask. */
-export function useCustomerSearchResults(q: string | undefined, { isArchived = false } = {}): ServerFinds<Customer> {
-  const query = { ...(q !== undefined && { q }), ...(isArchived && { archived: 'true' as const }) };
-  const { data, error, retry } = useApi(listCustomers, q === undefined ? null : { query });
+export function useCustomerSearchResults(
+  q: string | undefined,
+  which: WhichCustomers = {},
+): ServerFinds<ListedCustomer> {
+  const request = q === undefined ? null : { query: { q, ...queryOf(which) } };
+  const { data, error, retry } = useApi(listCustomers, request);
   return { text: q, rows: data, error, retry };
 }
 

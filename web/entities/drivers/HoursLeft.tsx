@@ -5,10 +5,9 @@ import { t } from '#shared/i18n/t.ts';
 import { formatDuration, formatNumber, useDates } from '../../lib/format.ts';
 import { Stack } from '../../ui/page/Stack.tsx';
 import { Text } from '../../ui/page/Text.tsx';
+import { hoursTone } from './hours-tone.ts';
 
 const LIMITS = { drive: 11 * 60, window: 14 * 60 };
-/** So little is left that a longer job does not fit. */
-const LITTLE = 120;
 /** Duties that are over: of as many days as somebody looks back. */
 const SHOWN = 5;
 
@@ -65,7 +64,7 @@ function Worked({ duties }: { duties: HoursOfDuty['last'] }) {
 }
 
 function Bar({ label, left, limit }: { label: string; left: number; limit: number }) {
-  const tone = left === 0 ? 'error' : left < LITTLE ? 'warning' : 'success';
+  const tone = hoursTone(left);
   const words = t('{left} of {limit} left', {
     left: left === 0 ? t('None') : formatDuration(left * MINUTE_MS),
     limit: formatDuration(limit * MINUTE_MS),

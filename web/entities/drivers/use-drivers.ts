@@ -1,4 +1,5 @@
 import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
+import { listDriverHours } from '#shared/contracts/driver-statistics.ts';
 import { type Driver, listDrivers } from '#shared/contracts/drivers.ts';
 import { getDashboard } from '#shared/contracts/reports.ts';
 import type { ServerFinds } from '../../lib/list/use-search.ts';
@@ -28,7 +29,7 @@ export function useOwnDriver(userId: string, driverId: string | undefined) {
 }
 
 export function refreshDrivers(): Promise<void> {
-  return revalidate(listDrivers, getDispatchCounts, getDashboard);
+  return revalidate(listDrivers, listDriverHours, getDispatchCounts, getDashboard);
 }
 
 /** Fetches again what may have missed a change before the live connection opened. */

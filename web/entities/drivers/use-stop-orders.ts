@@ -8,6 +8,7 @@ import {
 } from '#shared/contracts/stops.ts';
 import { callApi } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
+import type { ShipmentUpdate } from '../shipments/live/use-live-shipments.ts';
 import { useLiveStops } from './use-stops.ts';
 
 type Orders = ReadonlyMap<string, DriverOrder>;
@@ -16,8 +17,8 @@ type Orders = ReadonlyMap<string, DriverOrder>;
  * In which order each driver makes its stops, for whoever shows many of them. What was put into an order here stands at once; the
  * answer of that call lies over the list until the list has it.
  */
-export function useStopOrders() {
-  const { data, error } = useApi(listStopOrders, {});
+export function useStopOrders({ isWanted = true } = {}) {
+  const { data, error } = useApi(listStopOrders, isWanted ? {} : null);
   const { reload } = useLiveStops();
   const [own, setOwn] = useState<Orders>(new Map());
   const orders = useMemo((): Orders => {
@@ -61,4 +62,9 @@ function toOrder(driverId: string, stops: readonly Stop[]): DriverOrder {
     keys: open.map(({ key }) => key),
     ...(next && since !== undefined && { here: { key: next.key, since } }),
   };
+}
+
+/** Where a driver's stops stand follows from what it has to do, and when. */
+export function movesStops({ before, after }: ShipmentUpdate): boolean {
+  return [before?.driverId, after?.driverId].some((id) => id !== undefined);
 }

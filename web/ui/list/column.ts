@@ -23,6 +23,8 @@ export interface Column<Row> extends Arranged<Row> {
   isWhole?: boolean;
   /** In place of its label over the wide table. */
   head?: ReactNode;
+  /** What an exported file has of the cell; what it is ordered by unless given. */
+  text?: (row: Row) => string | number | undefined;
   cell: (row: Row) => ReactNode;
 }
 

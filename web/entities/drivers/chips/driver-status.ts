@@ -1,10 +1,10 @@
 const DRIVER_STATUS = new Map([
-  ['available', { label: 'Available', color: 'var(--delivered-solid)' }],
-  ['on_delivery', { label: 'On Delivery', color: 'var(--transit-solid)' }],
+  ['available', { label: 'Available', duty: 'On duty', color: 'var(--delivered-solid)' }],
+  ['on_delivery', { label: 'On Delivery', duty: 'On a job', color: 'var(--transit-solid)' }],
 ]);
-const OFFLINE = { label: 'Offline', color: 'var(--pending-solid)' };
+const OFFLINE = { label: 'Offline', duty: 'Off duty', color: 'var(--pending-solid)' };
 
-/** Label and color of a driver's status; an unknown one is shown as offline. */
+/** Label, duty and color of a driver's status; an unknown one is shown as offline. */
 export function driverStatusOf(status: string) {
   return DRIVER_STATUS.get(status) ?? OFFLINE;
 }

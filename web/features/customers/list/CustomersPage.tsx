@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { seesMoney } from '#shared/accounts/permissions.ts';
-import type { Customer } from '#shared/contracts/customers.ts';
+import type { ListedCustomer } from '#shared/contracts/customers.ts';
 import { useCustomerList, useCustomerSearchResults } from '../../../entities/customers/use-customers.ts';
 import { ExportButton } from '../../../entities/exports/ExportButton.tsx';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -16,7 +16,7 @@ import { FilterChips } from '../../../ui/list/FilterChips.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { CustomerGrid } from './CustomerGrid.tsx';
-import { CUSTOMER_TABLE_COLUMNS, CustomerTable } from './CustomerTable.tsx';
+import { CustomerTable, useCustomerColumns } from './CustomerTable.tsx';
 
 const NewCustomerDialog = lazyPart(() => import('./NewCustomerDialog.tsx'), 'NewCustomerDialog');
 
@@ -24,7 +24,7 @@ const NewCustomerDialog = lazyPart(() => import('./NewCustomerDialog.tsx'), 'New
 export function CustomersPage() {
   const [shown, setShown] = useUrlParam('shown');
   const isArchived = shown === 'archived';
-  const { search, view } = useCustomersView(isArchived);
+  const { search, view, columns } = useCustomersView(isArchived);
   const [isCreating, setCreating] = useState(false);
   const create = () => setCreating(true);
   return (
@@ -51,7 +51,7 @@ export function CustomersPage() {
             : { ...none('Get started by creating your first customer'), action: <CreateFirst onClick={create} /> }
         }
         noMatch={none('Try adjusting your search')}
-        dense={(customers) => <CustomerTable customers={customers} view={view} />}
+        dense={(customers) => <CustomerTable customers={customers} columns={columns} view={view} />}
       >
         {(customers) => <CustomerGrid customers={customers} />}
       </ListPage>
@@ -61,14 +61,16 @@ export function CustomersPage() {
 }
 
 function useCustomersView(isArchived: boolean) {
-  const list = useCustomerList({ isArchived });
+  const columns = useCustomerColumns();
+  const which = { isArchived, hasFigures: true };
+  const list = useCustomerList(which);
   const search = useSearchText();
   const asked = useServerSearch(search.text, list.isComplete);
-  const foundByServer = useCustomerSearchResults(asked, { isArchived });
+  const foundByServer = useCustomerSearchResults(asked, which);
   const view = useListView({
     ...{
       name: 'customers',
-      columns: CUSTOMER_TABLE_COLUMNS,
+      columns,
       list,
       matches,
       foundByServer,
@@ -77,7 +79,7 @@ function useCustomersView(isArchived: boolean) {
     wanted: search.wanted,
     narrowing: [isArchived && 'Archived'],
   });
-  return { search, view };
+  return { search, view, columns };
 }
 
 interface ActionsProps {
@@ -119,6 +121,6 @@ const WHICH = [
   { value: 'archived', label: 'Archived' },
 ];
 
-function matches({ name, email, company }: Customer, wanted: string): boolean {
+function matches({ name, email, company }: ListedCustomer, wanted: string): boolean {
   return containsText([name, email, company], wanted);
 }

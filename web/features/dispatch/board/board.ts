@@ -1,23 +1,15 @@
 import type { Driver } from '#shared/contracts/drivers.ts';
-import { addDays } from '#shared/dates/calendar.ts';
-import { dueOf, inOrderOf } from '#shared/drivers/stops.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { normalizeContainer } from '#shared/shipments/container-number.ts';
 import { type DeadlineClock, isWaiting, latenessOf } from '#shared/shipments/lateness.ts';
 import { PRIORITIES, type Shipment } from '#shared/shipments/shipment.ts';
+import { byDay, byText, FULL_LOAD_JOBS, isOnDay, isUnderWay } from '../../../entities/drivers/work/work-of-day.ts';
 import { BOARD_DAYS, type BoardDay } from '../../../entities/shipments/board-days.ts';
 
 /** The rules of the dispatch board, without a screen. Days are `YYYY-MM-DD` in the organization's timezone. */
 
 /** The column of shipments without a driver; the other columns have their driver's id. */
 export const UNASSIGNED = 'unassigned';
-
-const LIVE: readonly string[] = ['picked_up', 'in_transit'];
-const STAGES: readonly string[] = ['in_transit', 'picked_up', 'assigned', 'pending', 'delivered'];
-
-export function isUnderWay(shipment: Shipment): boolean {
-  return LIVE.includes(shipment.status);
-}
 
 /** What is not yet picked up changes its driver at once, also with others. */
 export function isMovable(shipment: Shipment): boolean {
@@ -29,31 +21,9 @@ export function isTakeable(shipment: Shipment): boolean {
   return isMovable(shipment) || isUnderWay(shipment);
 }
 
-export function isDone({ status }: Shipment): boolean {
-  return status === 'delivered';
-}
-
-/** The statuses of a driver's jobs, those that are done first. */
-export function loadOf(jobs: readonly Shipment[]): readonly string[] {
-  return [...jobs.filter(isDone), ...jobs.filter((job) => !isDone(job))].map(({ status }) => status);
-}
-
 /** What some driver has yet to do. */
 export function isOrdered(shipment: Shipment): boolean {
   return shipment.driverId !== undefined && isTakeable(shipment);
-}
-
-/**
- * By the pickup date. Today has everything overdue and undated too, and what is under
- * way now, whenever it was meant to be picked up; later is whatever comes after the days before it.
- */
-export function isOnDay(shipment: Shipment, choice: BoardDay, today: string): boolean {
-  const isForToday = isUnderWay(shipment) || !shipment.pickupDate || shipment.pickupDate <= today;
-  if (choice === 'today') return isForToday;
-  const ahead = BOARD_DAYS.find(({ value }) => value === choice)?.ahead ?? 0;
-  if (isForToday || !shipment.pickupDate) return false;
-  const day = addDays(today, ahead);
-  return choice === 'later' ? shipment.pickupDate >= day : shipment.pickupDate === day;
 }
 
 export interface Elsewhere {
@@ -97,26 +67,6 @@ function rankOf(shipment: Shipment, clock: DeadlineClock): number {
   return isLate ? 0 : PRIORITIES.length - PRIORITIES.indexOf(shipment.priority);
 }
 
-/** The jobs of a driver as their stops are made; until that is known what is under way before what waits, then by day. The delivered last. */
-export function inColumnOrder(jobs: readonly Shipment[], keys: readonly string[] = []): Shipment[] {
-  const sorted = jobs.toSorted(byStage);
-  const isOpen = (job: Shipment) => job.status !== 'delivered';
-  return [...inOrderOf(sorted.filter(isOpen), keys), ...sorted.filter((job) => !isOpen(job))];
-}
-
-function byStage(a: Shipment, b: Shipment): number {
-  const stage = (shipment: Shipment) => STAGES.indexOf(shipment.status);
-  return stage(a) - stage(b) || byDay(a, b) || byText(a.id, b.id);
-}
-
-function byDay(a: Shipment, b: Shipment): number {
-  return byText(dueOf(a), dueOf(b));
-}
-
-function byText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
-
 /** True where a shipment is meant by what was typed: numbers, cities. */
 export function matchesQuery(shipment: Shipment, query: string): boolean {
   const { trackingNumber, containerNumber = '', customerReference, purchaseOrderNumber } = shipment;
@@ -127,9 +77,6 @@ export function matchesQuery(shipment: Shipment, query: string): boolean {
     text.includes(foldText(query.trim())) || normalizeContainer(containerNumber).includes(normalizeContainer(query))
   );
 }
-
-/** Open jobs from which a driver counts as full: the cells of the load bar. */
-export const FULL_LOAD_JOBS = 8;
 
 /** Those first who can take a job: the free, then those who drive, then the full, and those off duty; by name among equals. */
 export function byAvailability(activeOf: (driver: Driver) => number) {

@@ -3,7 +3,7 @@ import { getDispatchCounts } from '#shared/contracts/dispatch.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { useLiveReadiness } from '../../../entities/boxes/use-readiness.ts';
 import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
-import { useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';
+import { movesStops, useStopOrders } from '../../../entities/drivers/use-stop-orders.ts';
 import { type ShipmentUpdate, useLiveShipments } from '../../../entities/shipments/live/use-live-shipments.ts';
 import { useAssignedShipments, useUnassignedShipments } from '../../../entities/shipments/live/use-shipments.ts';
 import { useDeliveredSince } from '../../../entities/shipments/use-delivered-since.ts';
@@ -115,11 +115,6 @@ export function useLiveBoard(board: Board, isOwnMove: (id: string) => boolean) {
   useLiveReadiness();
   const live = useLiveDrivers();
   return { ...live, news };
-}
-
-/** Where a driver's stops stand follows from what it has to do, and when. */
-function movesStops({ before, after }: ShipmentUpdate): boolean {
-  return [before?.driverId, after?.driverId].some((id) => id !== undefined);
 }
 
 function isMove({ before, after }: ShipmentUpdate): boolean {

@@ -10,9 +10,9 @@ import { FitWarnings } from '../../../entities/drivers/fit/FitNote.tsx';
 import { candidateWords, warningsOf } from '../../../entities/drivers/fit/fit-words.ts';
 import { nearestFirst } from '../../../entities/drivers/fit/nearest-first.ts';
 import { useCandidates } from '../../../entities/drivers/fit/use-candidates.ts';
+import { NextStopWords } from '../../../entities/drivers/work/NextStopWords.tsx';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { useBoardState } from './board-context.ts';
-import { NextStopWords } from './NextStopWords.tsx';
 
 interface DriverItemsOptions {
   /** What is given. */

@@ -1,7 +1,8 @@
+import { isOnDay } from '../../../entities/drivers/work/work-of-day.ts';
 import { usePlanning } from '../../../entities/plans/use-planning.ts';
 import { type BoardDay, plannedDay } from '../../../entities/shipments/board-days.ts';
 import { useDates } from '../../../lib/format.ts';
-import { isOnDay, matchesQuery } from './board.ts';
+import { matchesQuery } from './board.ts';
 import type { BoardFilter, Shown } from './use-visible-cards.ts';
 
 interface PlanDayOptions extends Pick<BoardFilter, 'query' | 'day' | 'status'> {

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { DriverAvatar } from '../../../entities/drivers/chips/DriverAvatar.tsx';
 import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { LoadCells } from '../../../entities/drivers/work/LoadCells.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Text } from '../../../ui/page/Text.tsx';
 import { DriverPlace } from '../board/DriverPlace.tsx';
-import { LoadCells } from '../board/LoadCells.tsx';
 import { DropWords } from './DropWords.tsx';
 
 interface DriverCellProps {

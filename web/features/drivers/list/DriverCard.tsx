@@ -5,10 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AvailabilitySwitch } from '../../../entities/drivers/AvailabilitySwitch.tsx';
+import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { DriverStatusLabel } from '../../../entities/drivers/DriverStatusLabel.tsx';
 import { isSilent } from '../../../entities/drivers/is-silent.ts';
-import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
-import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
@@ -16,25 +15,36 @@ import { GpsLabel } from '../../../ui/contact/GpsLabel.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
 import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import EmailOutlined from '../../../ui/icon/EmailOutlined.tsx';
+import FlagOutlined from '../../../ui/icon/FlagOutlined.tsx';
 import LocalShippingOutlined from '../../../ui/icon/LocalShippingOutlined.tsx';
 import PhoneOutlined from '../../../ui/icon/PhoneOutlined.tsx';
 import PlaceOutlined from '../../../ui/icon/PlaceOutlined.tsx';
 import PrintOutlined from '../../../ui/icon/PrintOutlined.tsx';
 import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
+import { HoursOf, LoadOf, NextStopOf, Truck } from './DriverWork.tsx';
+import type { FleetDriver } from './use-driver-rows.ts';
 
 interface DriverCardProps {
-  driver: LiveDriver;
+  driver: FleetDriver;
   /** Absent for those who only read. */
-  onEdit?: ((driver: LiveDriver) => void) | undefined;
+  onEdit?: ((driver: FleetDriver) => void) | undefined;
 }
 
-/** One driver: who, reachable how, in what, with how much to do. */
+/** One driver: who, for how long yet, in what, where to next, reachable how, with how much to do. */
 export function DriverCard({ driver, onEdit }: DriverCardProps) {
   return (
     <Card role="listitem" sx={{ display: 'flex', flexDirection: 'column' }}>
       <Head driver={driver} onEdit={onEdit} />
       <Lines driver={driver} />
+      <Box sx={TODAY}>
+        <LoadOf work={driver.work} />
+        {driver.minutesLeft !== undefined && (
+          <span>
+            <HoursOf minutes={driver.minutesLeft} /> left
+          </span>
+        )}
+      </Box>
       <Box sx={FOOT}>
         <Box component="dl" className="num" sx={{ display: 'flex', flex: 1, m: 0, gap: 3 }}>
           <Count label="Active" value={driver.openJobs} />
@@ -42,8 +52,9 @@ export function DriverCard({ driver, onEdit }: DriverCardProps) {
         </Box>
         {onEdit && (
           <>
+            {/* Also why it cannot be switched. */}
             <Box component="span" aria-hidden sx={{ fontSize: 'var(--fs-13)', color: 'text.secondary' }}>
-              {DUTY[driver.status]}
+              {driverStatusOf(driver.status).duty}
             </Box>
             <AvailabilitySwitch driver={driver} label={`${driver.name} on duty`} />
           </>
@@ -86,12 +97,15 @@ function Head({ driver, onEdit }: DriverCardProps) {
   );
 }
 
-/** In what, reachable how, and where. */
+/** In what, where to next, reachable how, and where. */
 function Lines({ driver }: Pick<DriverCardProps, 'driver'>) {
   return (
     <Box component="ul" sx={{ px: 2, pb: 1.5, display: 'grid', gap: 0.75, color: 'text.secondary' }}>
       <Line icon={<LocalShippingOutlined aria-hidden />}>
-        {vehicleLabel(driver.vehicleType)} <span className="mono">{driver.vehicleNumber}</span>
+        <Truck driver={driver} />
+      </Line>
+      <Line icon={<FlagOutlined aria-hidden />}>
+        <NextStopOf driver={driver} />
       </Line>
       <Line icon={<PhoneOutlined aria-hidden />}>
         <PhoneLink phone={driver.phone} />
@@ -123,14 +137,16 @@ function Position({ driver }: Pick<DriverCardProps, 'driver'>) {
 
 const ICON_BUTTON = { width: { xs: 44, md: 36 }, height: { xs: 44, md: 36 } };
 
-/** Beside the switch; also why it cannot be switched. */
-const DUTY = { available: 'On duty', on_delivery: 'On a job', offline: 'Off duty' } as const;
+/** What there is to do, and for how long yet; it comes after the rest and takes no more room then. */
+const TODAY = {
+  ...{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: 2 },
+  ...{ mt: 'auto', pb: 1.5, px: 2, minHeight: 32, color: 'text.secondary' },
+};
 
 const FOOT = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
-  mt: 'auto',
   borderTop: '1px solid var(--border)',
   py: 0,
   pr: 1,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
+import { dueOf, nextStopDue } from '#shared/drivers/stops.ts';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
-import { DriverStatusLabel } from '../../../entities/drivers/DriverStatusLabel.tsx';
-import type { LiveDriver } from '../../../entities/drivers/use-live-drivers.ts';
+import { DutyLabel } from '../../../entities/drivers/DriverStatusLabel.tsx';
 import { vehicleLabel } from '../../../entities/shipments/chips/labels.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -10,11 +10,13 @@ import EditOutlined from '../../../ui/icon/EditOutlined.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
 import { RowActions } from '../../../ui/list/RowActions.tsx';
 import { RelativeTime } from '../../../ui/page/RelativeTime.tsx';
+import { HoursOf, LoadOf, leftText, NextStopOf, Truck } from './DriverWork.tsx';
+import type { FleetDriver } from './use-driver-rows.ts';
 
-export const DRIVER_COLUMNS: readonly Column<LiveDriver>[] = [
+const WHO: readonly Column<FleetDriver>[] = [
   {
     label: 'Name',
-    width: 'minmax(0, 1.4fr)',
+    width: 'minmax(0, 1.1fr)',
     place: 0,
     sortBy: ({ name }) => name,
     cell: ({ id, name }) => (
@@ -24,56 +26,101 @@ export const DRIVER_COLUMNS: readonly Column<LiveDriver>[] = [
     ),
   },
   {
-    label: 'Status',
-    width: '120px',
+    label: 'Truck',
+    width: 'minmax(120px, 1.3fr)',
+    place: 2,
+    sortBy: ({ vehicleNumber }) => vehicleNumber,
+    text: ({ vehicleNumber, vehicleType }) => `${vehicleNumber}, ${vehicleLabel(vehicleType)}`,
+    cell: (driver) => <Truck driver={driver} />,
+  },
+];
+
+const TODAY: readonly Column<FleetDriver>[] = [
+  {
+    label: 'Duty',
+    width: '92px',
     place: 1,
-    sortBy: ({ status }) => driverStatusOf(status).label,
-    cell: ({ status }) => <DriverStatusLabel status={status} />,
+    sortBy: ({ status }) => driverStatusOf(status).duty,
+    cell: ({ status }) => <DutyLabel status={status} />,
   },
   {
-    label: 'Vehicle',
-    width: 'minmax(0, 1.2fr)',
-    place: 2,
-    sortBy: ({ vehicleType, vehicleNumber }) => `${vehicleLabel(vehicleType)} ${vehicleNumber}`,
-    cell: ({ vehicleType, vehicleNumber }) => (
-      <>
-        {vehicleLabel(vehicleType)} <span className="mono">{vehicleNumber}</span>
-      </>
-    ),
+    label: 'Hours left',
+    width: '100px',
+    place: 5,
+    isNamedOnCard: true,
+    sortBy: ({ minutesLeft }) => minutesLeft,
+    text: ({ minutesLeft }) => (minutesLeft === undefined ? undefined : leftText(minutesLeft)),
+    cell: ({ minutesLeft }) => minutesLeft !== undefined && <HoursOf minutes={minutesLeft} />,
   },
-  { label: 'Phone', width: '130px', place: 3, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    label: 'Next stop',
+    width: 'minmax(0, 1.5fr)',
+    place: 4,
+    sortBy: ({ work }) => work?.next && dueOf(work.next),
+    text: nextStopText,
+    cell: (driver) => <NextStopOf driver={driver} />,
+  },
+  {
+    label: 'Load',
+    width: '116px',
+    place: 6,
+    sortBy: ({ work }) => work?.ofDay.length,
+    cell: ({ work }) => <LoadOf work={work} />,
+  },
+];
+
+const MORE: readonly Column<FleetDriver>[] = [
+  {
+    label: 'Phone',
+    width: '124px',
+    place: 3,
+    sortBy: ({ phone }) => phone,
+    cell: ({ phone }) => <PhoneLink phone={phone} />,
+  },
   {
     label: 'Active',
     width: '64px',
-    place: 4,
+    place: 8,
     isRight: true,
     isNamedOnCard: true,
+    isHiddenAtFirst: true,
     sortBy: ({ openJobs }) => openJobs,
     cell: ({ openJobs }) => <span className="num">{openJobs}</span>,
   },
   {
     label: 'Done',
     width: '64px',
-    place: 5,
+    place: 9,
     isRight: true,
     isNamedOnCard: true,
+    isHiddenAtFirst: true,
     sortBy: ({ doneJobs }) => doneJobs,
     cell: ({ doneJobs }) => <span className="num">{doneJobs}</span>,
   },
   {
     label: 'Position',
     width: '120px',
-    place: 6,
+    place: 10,
+    isHiddenAtFirst: true,
     sortBy: ({ lastLocationUpdate }) => lastLocationUpdate,
     cell: ({ lastLocationUpdate: seen }) => (seen ? <RelativeTime value={seen} /> : 'None yet'),
   },
 ];
 
+export const DRIVER_COLUMNS: readonly Column<FleetDriver>[] = [...WHO, ...TODAY, ...MORE];
+
+function nextStopText({ work }: FleetDriver): string | undefined {
+  if (!work?.next) return undefined;
+  const { kind, day, window } = nextStopDue(work.next);
+  const city = kind === 'pickup' ? work.next.pickupCity : work.next.deliveryCity;
+  return [city, day, window.from ?? window.to].filter(Boolean).join(', ');
+}
+
 interface DriverTableProps {
-  drivers: readonly LiveDriver[];
-  view: ListView<LiveDriver>;
+  drivers: readonly FleetDriver[];
+  view: ListView<FleetDriver>;
   /** Absent for those who only read. */
-  onEdit: ((driver: LiveDriver) => void) | undefined;
+  onEdit: ((driver: FleetDriver) => void) | undefined;
 }
 
 /** The drivers line by line. */
@@ -82,7 +129,7 @@ export function DriverTable({ drivers, view, onEdit }: DriverTableProps) {
   return <DataTable label="Drivers" view={view} columns={columns} rows={drivers} keyOf={({ id }) => id} />;
 }
 
-function editColumn(onEdit: (driver: LiveDriver) => void): Column<LiveDriver> {
+function editColumn(onEdit: (driver: FleetDriver) => void): Column<FleetDriver> {
   return {
     label: 'Change',
     width: '44px',

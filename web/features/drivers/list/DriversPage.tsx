@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import { driverStatusOf } from '../../../entities/drivers/chips/driver-status.ts';
 import { useDriverSearchResults } from '../../../entities/drivers/use-drivers.ts';
-import { type LiveDriver, useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
+import { useLiveDrivers } from '../../../entities/drivers/use-live-drivers.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
 import { useServerSearch } from '../../../lib/list/use-search.ts';
 import { useSearchText } from '../../../lib/list/use-search-text.ts';
@@ -24,6 +24,7 @@ import { StatCards } from '../../../ui/page/StatCards.tsx';
 import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { DriverCard } from './DriverCard.tsx';
 import { DRIVER_COLUMNS, DriverTable } from './DriverTable.tsx';
+import { type FleetDriver, useDriverRows } from './use-driver-rows.ts';
 
 const AddDriverDialog = lazyPart(() => import('./AddDriverDialog.tsx'), 'AddDriverDialog');
 const EditDriverDialog = lazyPart(() => import('./EditDriverDialog.tsx'), 'EditDriverDialog');
@@ -36,7 +37,7 @@ export function DriversPage() {
   const live = useLiveDrivers();
   const { search, status, setStatus, view } = useDriversView(live);
   const [isAdding, setAdding] = useState(false);
-  const [edited, setEdited] = useState<LiveDriver>();
+  const [edited, setEdited] = useState<FleetDriver>();
   // Managers and admins create and change drivers; staff read.
   const mayChange = seesMoney(role);
   const add = () => setAdding(true);
@@ -75,14 +76,16 @@ export function DriversPage() {
 function useDriversView(live: ReturnType<typeof useLiveDrivers>) {
   const search = useSearchText();
   const [status, setStatus] = useUrlParam('status');
-  const view = useListView<LiveDriver>({
+  const { rows, toRow } = useDriverRows(live.drivers);
+  const found = useDriverSearchResults(useServerSearch(search.text, live.isComplete));
+  const view = useListView<FleetDriver>({
     name: 'drivers',
     columns: DRIVER_COLUMNS,
-    list: { ...live, rows: live.drivers },
+    list: { ...live, rows },
     wanted: search.wanted,
     narrowing: [status && driverStatusOf(status).label],
     matches,
-    foundByServer: useDriverSearchResults(useServerSearch(search.text, live.isComplete)),
+    foundByServer: { ...found, rows: found.rows?.map(toRow) },
     passesFilter: status ? (driver) => hasStatus(driver, status) : undefined,
     noun: ['driver', 'drivers'],
   });
@@ -124,18 +127,18 @@ function AddFirst({ onClick }: { onClick: () => void }) {
   );
 }
 
-const CARD = { narrowest: 280, height: 196 };
+const CARD = { narrowest: 280, height: 246 };
 
 /** An unknown status counts as offline. */
-function hasStatus(driver: LiveDriver, status: string): boolean {
+function hasStatus(driver: FleetDriver, status: string): boolean {
   return driverStatusOf(driver.status) === driverStatusOf(status);
 }
 
-function matches({ name, phone, vehicleNumber }: LiveDriver, wanted: string): boolean {
+function matches({ name, phone, vehicleNumber }: FleetDriver, wanted: string): boolean {
   return containsText([name, phone, vehicleNumber], wanted);
 }
 
-function Figures({ drivers, hasFailed }: { drivers: readonly LiveDriver[] | undefined; hasFailed: boolean }) {
+function Figures({ drivers, hasFailed }: { drivers: readonly FleetDriver[] | undefined; hasFailed: boolean }) {
   const missing = hasFailed ? UNAVAILABLE : undefined;
   const countOf = (status: (typeof STATUSES)[number]) => drivers?.filter((driver) => hasStatus(driver, status)).length;
   return (

@@ -91,6 +91,7 @@ export const PERMISSION_LABELS: Readonly<Record<string, string>> = {
   'get-driver': 'See one driver with hours and documents; drivers see only themselves',
   'get-driver-statistics': "See a driver's figures and hours left; drivers see their own",
   'get-driver-hours': '',
+  'list-driver-hours': '',
   'create-driver-document': "Add a driver's documents; drivers add their own, which somebody then checks",
   'update-driver-document': "Check, correct and remove a driver's documents",
   'delete-driver-document': '',

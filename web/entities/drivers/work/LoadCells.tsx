@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { statusColor } from '../../../entities/shipments/chips/status.ts';
-import { FULL_LOAD_JOBS, loadOf } from './board.ts';
+import { statusColor } from '../../shipments/chips/status.ts';
+import { FULL_LOAD_JOBS, loadOf } from './work-of-day.ts';
 
 const MAX_CELLS = 12;
 

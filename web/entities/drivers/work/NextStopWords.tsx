@@ -1,10 +1,10 @@
 import { nextStopDue } from '#shared/drivers/stops.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
-import { shortDueText } from '../../../entities/shipments/chips/due-text.ts';
 import { useDates } from '../../../lib/format.ts';
 import { useClock } from '../../../lib/use-clock.ts';
 import { NoWrap } from '../../../ui/page/NoWrap.tsx';
-import { isUnderWay } from './board.ts';
+import { shortDueText } from '../../shipments/chips/due-text.ts';
+import { isUnderWay } from './work-of-day.ts';
 
 /** Where a driver goes next, and by when: "Allentown, 2:30 PM". */
 export function NextStopWords({ job }: { job: Shipment }) {
