@@ -71,7 +71,7 @@ function useShipmentsView() {
     ...{ name: 'shipments', list, columns, foundByServer, noun: [t('shipment'), t('shipments')] },
     wanted: search.wanted,
     narrowing: useNarrowingWords(filter, narrowed),
-    canChoose: isStaff ? isAny : undefined,
+    isExportedByServer: true,
     matches: (shipment, wanted) => matches(shipment, wanted, find(shipment.driverId)?.name),
   });
   return { filter, search, behind, narrowed, counts, isStaff, columns, view, ...listed };
@@ -97,7 +97,12 @@ function Shipments({ openId, onCreate }: ShipmentsProps) {
         panelTitle={t('All Shipments')}
         view={view}
         actions={
-          <ChosenShipments chosen={view.chosen?.rows ?? []} onAct={(by, shipments) => setActed({ by, shipments })} />
+          view.chosen && (
+            <ChosenShipments
+              {...{ chosen: view.chosen, matching: exportOf(view.rows), hasMore: unread.hasMore }}
+              onAct={(by, shipments) => setActed({ by, shipments })}
+            />
+          )
         }
         search={{ ...search, placeholder: t('Search by tracking number, pickup, or delivery city...') }}
         filters={<Filters {...{ filter, behind, narrowed, counts, isStaff }} />}
@@ -153,8 +158,6 @@ function noneOf({ isFigure, isAll, isStaff }: Narrowed, onCreate: () => void) {
   if (!isStaff) return nothing('New jobs appear here automatically.');
   return { ...none('Create your first shipment to get started'), action: <CreateFirst onClick={onCreate} /> };
 }
-
-const isAny = () => true;
 
 const NARROWING = ['filter', 'status', 'driver', 'customer', 'priority', 'from', 'to'] as const;
 
