@@ -4,11 +4,12 @@ import { getSettings } from '#functions/data/organization/organization.ts';
 import { readStats } from '#functions/data/reports/stats.ts';
 import { enforceRateLimit } from '#functions/data/table/rate-limits.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
-import { mayExport, newExport, toExport } from '#functions/domain/exports/exports.ts';
+import { newExport, toExport } from '#functions/domain/exports/exports.ts';
 import { auditRange } from '#functions/domain/organization/audit.ts';
 import { postHandler } from '#functions/kit/post-handler.ts';
 import { assertDays } from '#functions/use-cases/shipments/list-by-filter.ts';
 import { createExport, type ExportFilters, type ExportRequest } from '#shared/contracts/exports.ts';
+import { mayExport } from '#shared/exports/may-export.ts';
 import { AppError } from '#shared/http/errors.ts';
 
 /** Each may read 100,000 shipments, and all wait in one queue: nobody fills it alone. */

@@ -7,7 +7,7 @@ import { createPlace } from '#shared/contracts/places.ts';
 import { createWebhook, deleteWebhook, testWebhook } from '#shared/contracts/webhooks.ts';
 import { dayAhead } from '#test/support/days.ts';
 import { askForDemo } from '#test/support/demos.ts';
-import { DENSE, makeDense } from '#test/support/lists.ts';
+import { DENSE, expectExported, makeDense } from '#test/support/lists.ts';
 import { expectPage, windows } from '#test/support/pages.ts';
 import { book, member, type Person, unique } from '#test/support/people.ts';
 import { Receiver } from '#test/support/receiver.ts';
@@ -87,7 +87,7 @@ const LISTS: readonly List[] = [
   { path: '/audit-log?q=:id', table: 'Changes', make: async () => ({ id: (await book()).trackingNumber }) },
 ];
 
-it.each(LISTS)('the list at $path is low where it is dense, walked by keys, ordered and printed', async (list) => {
+it.each(LISTS)('the list at $path is low where it is dense, walked, chosen, exported, ordered and printed', async (list) => {
   const { path, table, by, make } = list;
   const director = await member('admin');
   const made = await make?.(director);
@@ -99,6 +99,7 @@ it.each(LISTS)('the list at $path is low where it is dense, walked by keys, orde
   expect(Math.max(...heights)).toBeLessThanOrEqual(DENSE);
   await page.keyboard.press('j');
   await expectPage(page.locator('[data-record]:focus, [data-record]:has(:focus)')).toHaveCount(1);
+  await expectExported(page, table);
   if (by) {
     const head = page.getByRole('columnheader', { name: by });
     await head.getByRole('button').click();
@@ -106,6 +107,8 @@ it.each(LISTS)('the list at $path is low where it is dense, walked by keys, orde
     await expectPage(page).toHaveURL(/[?&]sort=/);
   }
   await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expectPage(page.getByRole('searchbox')).toBeHidden();
+  await expectPage(rows.getByRole('checkbox')).toHaveCount(0);
   await made?.tidy?.();
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -70,6 +70,70 @@ it('the customers of several are told the same, and a message whose answer was l
   expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
 });
 
+const MATCHING = { type: 'shipments', query: { status: 'pending' } } as const;
+
+interface GivenChoice {
+  isAll?: boolean;
+  isAllMatching?: boolean;
+  hasMore?: boolean;
+}
+
+function showChosen(rows: readonly Shipment[], given: GivenChoice = {}) {
+  const { isAll = false, isAllMatching = false, hasMore = false } = given;
+  const chooseAllMatching = vi.fn();
+  showRouted(
+    <ChosenShipments
+      chosen={{ rows, isAll, isAllMatching, chooseAllMatching }}
+      {...{ matching: MATCHING, hasMore, onAct: vi.fn() }}
+    />,
+  );
+  return chooseAllMatching;
+}
+
+/** What the server is asked to export once the button of that name is pressed. */
+async function exported(name: string): Promise<unknown> {
+  const asked: unknown[] = [];
+  serve(({ method, body }) => {
+    if (method === 'POST') asked.push(body);
+    return problem(503, 'unavailable', 'Try again');
+  });
+  await userEvent.click(screen.getByRole('button', { name }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  return asked[0];
+}
+
+const many = Array.from({ length: 501 }, (_, at) => shipmentRow({ id: `shp_${at}` }));
+const idsOf = (rows: readonly Shipment[]) => rows.map(({ id }) => id);
+
+it('as many as a file takes names are exported by their names', async () => {
+  showChosen(many.slice(1), { isAll: true, hasMore: true });
+  expect(await exported('Export 500')).toEqual({ type: 'shipments', query: { ids: idsOf(many.slice(1)) } });
+});
+
+it('more than a file takes names are exported as the list finds them where they are all of it, else not', async () => {
+  showChosen(many, { isAll: true });
+  expect(await exported('Export 501')).toEqual(MATCHING);
+  cleanup();
+  showChosen(many, { isAll: true, hasMore: true });
+  expect(await exported('Export All That Match')).toEqual(MATCHING);
+  cleanup();
+  showChosen(many);
+  const off = screen.getByRole('button', { name: 'Export 501' });
+  expect([off.getAttribute('aria-disabled'), off.title]).toEqual(['true', 'At most 500 at once, or all']);
+});
+
+it('all that match can be chosen where more follow than are loaded, and only the export takes them', async () => {
+  const chooseAllMatching = showChosen(three, { isAll: true, hasMore: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Select All That Match' }));
+  expect(chooseAllMatching).toHaveBeenCalledOnce();
+  cleanup();
+  showChosen(three, { isAll: true, isAllMatching: true, hasMore: true });
+  expect(screen.queryByRole('button', { name: 'Select All That Match' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Notify|Assign|Auto-Match)/ })).toBeNull();
+  expect(screen.getByText('Other actions need loaded rows: select those instead')).toBeTruthy();
+  expect(await exported('Export All That Match')).toEqual(MATCHING);
+});
+
 it('run sheets are offered for the drivers of what is not at its end, and a driver only for what waits', () => {
   const rows: Partial<Shipment>[] = [
     { status: 'assigned', driverId: 'drv_a' },
@@ -77,9 +141,7 @@ it('run sheets are offered for the drivers of what is not at its end, and a driv
     { status: 'picked_up', driverId: 'drv_a' },
     { status: 'delivered', driverId: 'drv_c' },
   ];
-  showRouted(
-    <ChosenShipments chosen={rows.map((row, at) => shipmentRow({ ...row, id: `shp_${at}` }))} onAct={vi.fn()} />,
-  );
+  showChosen(rows.map((row, at) => shipmentRow({ ...row, id: `shp_${at}` })));
   expect(screen.getByRole('link', { name: '2 Run Sheets' }).getAttribute('href')).toBe('/run-sheet/drv_a%2Cdrv_b');
   expect(screen.queryByRole('button', { name: /^Assign/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Auto-Match/ })).toBeNull();

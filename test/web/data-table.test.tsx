@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { useChosen } from '../../web/lib/list/use-chosen.ts';
+import { ChosenContext } from '../../web/ui/list/chosen-context.ts';
 import { type Column, DataTable } from '../../web/ui/list/DataTable.tsx';
 import { stubSizes } from './support.tsx';
 
@@ -40,7 +41,11 @@ it('draws the box of a row that is chosen, and no row', async () => {
   ];
   function Choosing() {
     const view = { ...ARRANGED, chosen: useChosen(LINES) };
-    return <DataTable label="Lines" view={view} columns={columns} rows={LINES} keyOf={keyOf} nameOf={keyOf} />;
+    return (
+      <ChosenContext value={view.chosen}>
+        <DataTable label="Lines" view={view} columns={columns} rows={LINES} keyOf={keyOf} />
+      </ChosenContext>
+    );
   }
   render(<Choosing />);
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select b' });

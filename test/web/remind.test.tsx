@@ -1,10 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { RemindBar } from '../../web/features/invoices/list/RemindBar.tsx';
+import { remindInvoices } from '#shared/contracts/invoice-changes.ts';
+import { listInvoices } from '#shared/contracts/invoices.ts';
+import { InvoicesPage } from '../../web/features/invoices/list/InvoicesPage.tsx';
 import { RemindDialog } from '../../web/features/invoices/list/RemindDialog.tsx';
-import { json, problem, reset, serve, show } from './support.tsx';
+import { useSession } from '../../web/lib/session.ts';
+import { json, person, problem, reset, serve, show, stubMedia, stubSizes } from './support.tsx';
 
 interface Asked {
   invoiceIds: string[];
@@ -35,18 +38,55 @@ function serveRefusing(refused: number) {
   });
 }
 
-it('keeps what is chosen when it is closed without sending', async () => {
-  serveRefusing(0);
-  const setAll = vi.fn();
-  const row = { id: 'inv_1', status: 'overdue' } as Parameters<typeof RemindBar>[0]['rows'][number];
-  show(<RemindBar rows={[row]} selection={{ chosen: [row], setAll }} />);
-  await userEvent.click(screen.getByText('Send 1 Reminder...'));
+const INVOICES = ['overdue', 'pending', 'overdue'].map((status, at) => ({
+  ...{ id: `inv_${at}`, invoiceNumber: `INV-${at}`, trackingNumber: `TRK-${at}`, customerName: 'Elena Diaz', status },
+  ...{ shipmentId: `shp_${at}`, issueDate: '2026-10-01', dueDate: '2026-10-31', amount: 12, paid: 0, balance: 12 },
+}));
+
+/** The list of what is owed, opened by a manager. */
+async function openOwed() {
+  stubMedia(true);
+  stubSizes();
+  const sent: string[] = [];
+  serve(({ url, body }) => {
+    const { pathname } = new URL(url, 'http://x');
+    if (pathname === '/api/auth/user') return json(person('manager'));
+    if (pathname === '/api/account/views') return json({ views: [], version: 0 });
+    if (pathname === listInvoices.path) return json(INVOICES);
+    if (pathname !== remindInvoices.path) return problem(404, 'not_found', 'Not found');
+    const { invoiceIds, isTrial } = body as Asked;
+    if (!isTrial) sent.push(...invoiceIds);
+    return json({ reminded: 0, results: invoiceIds.map((id) => resultOf(id)) });
+  });
+  show(
+    <MemoryRouter initialEntries={['/invoices?status=unpaid']}>
+      <SignedIn />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('checkbox', { name: 'Select INV-0' });
+  return sent;
+}
+const SignedIn = () => useSession().user && <InvoicesPage />;
+
+it('goes to those of the chosen that are overdue, which stay chosen when it is closed without sending', async () => {
+  const sent = await openOwed();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(bar.getByRole('button', { name: 'Export 3' })).toBeTruthy();
+  await userEvent.click(await bar.findByText('Send 2 Reminders...'));
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(setAll).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByText('Send 1 Reminder...'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send 1 Reminder' }));
+  expect(await bar.findByText('3 selected')).toBeTruthy();
+  await userEvent.click(await bar.findByText('Send 2 Reminders...'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send 2 Reminders' }));
   await userEvent.click(await screen.findByText('Close'));
-  expect(setAll).toHaveBeenCalledWith([]);
+  expect(sent).toEqual(['inv_0', 'inv_2']);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+});
+
+it('is chosen for all that are overdue at once', async () => {
+  await openOwed();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'All 2 overdue' }));
+  expect(await screen.findByText('2 selected')).toBeTruthy();
 });
 
 it('shows what the parts before a failure have sent, and sends the others when it is pressed again', async () => {

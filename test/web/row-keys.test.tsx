@@ -21,7 +21,9 @@ interface Box {
 const numbered = (count: number): Box[] =>
   Array.from({ length: count }, (_, at) => ({ id: `b${at}`, name: `Box ${at}` }));
 
-const COLUMNS: readonly Column<Box>[] = [{ label: 'Name', width: '1fr', cell: (row) => <Name row={row} /> }];
+const COLUMNS: readonly Column<Box>[] = [
+  { label: 'Name', width: '1fr', text: ({ name }) => name, cell: (row) => <Name row={row} /> },
+];
 
 function Name({ row: { id, name } }: { row: Box }) {
   return <Link to={useUrlWith('open', id)}>{name}</Link>;
@@ -58,7 +60,6 @@ function Boxes({ given, isComplete }: BoxesProps) {
       rows: asked === undefined ? undefined : found,
       ...whole,
     },
-    canChoose: () => true,
   });
   return (
     <DetailDrawer label={openId && `Details of ${openId}`} about={openId} onClose={() => setOpen(undefined)} detail="-">
@@ -70,7 +71,6 @@ function Boxes({ given, isComplete }: BoxesProps) {
           <DataTable
             {...{ label: 'Boxes', view, columns: COLUMNS, rows: shown, openKey: openId }}
             keyOf={({ id }) => id}
-            nameOf={({ name }) => name}
           />
         )}
       </ListPage>

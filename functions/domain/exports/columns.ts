@@ -1,11 +1,12 @@
 import type { AuditEntry } from '#shared/contracts/audit.ts';
+import type { CsvCell } from '#shared/csv/csv.ts';
 import type { Shipment } from '#shared/shipments/shipment.ts';
 import { formatAddress, formatContact } from '../customers/customer-change.ts';
 import type { CustomerRecord } from '../customers/customer-types.ts';
 
 export interface Column<Row> {
   readonly head: string;
-  cell(row: Row): string | number | boolean | undefined;
+  cell(row: Row): CsvCell;
   /** Whole cents that its total at the file's end counts. */
   cents?(row: Row): number;
 }

@@ -1,5 +1,6 @@
-import { type Caller, isStaffPlus, seesMoney } from '#shared/accounts/permissions.ts';
+import { type Caller, seesMoney } from '#shared/accounts/permissions.ts';
 import type { Export, ExportRequest } from '#shared/contracts/exports.ts';
+import { mayExport } from '#shared/exports/may-export.ts';
 import { deadlineClockAt } from '#shared/shipments/lateness.ts';
 import type { UserActor } from '../events/actor.ts';
 import { type JobOf, type JobRecord, waitingJob } from '../jobs/jobs.ts';
@@ -25,12 +26,6 @@ export function newExport(
 
 const nameOf = (request: ExportRequest) =>
   request.type === 'invoices' && request.query.format ? [request.type, request.query.format] : [request.type];
-
-/** Whether a role may have a list as a file; customers and invoices leave the house by managers only. */
-export function mayExport(type: ExportType, role: Caller): boolean {
-  if (type === 'audit') return role === 'admin';
-  return type === 'shipments' ? isStaffPlus(role) : seesMoney(role);
-}
 
 /** Whether somebody may have this job as an export: its beginner, as long as its prices are for them. */
 export function isExportOf(job: JobRecord, actor: { id: string; role: Caller }): job is ExportJob {

@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
-import { BYTE_ORDER_MARK, CSV, safeCell } from '#functions/domain/exports/cells.ts';
 import type { ReportTable } from '#functions/domain/reports/report-table.ts';
+import { BYTE_ORDER_MARK, csvLines } from '#shared/csv/csv.ts';
 
 function recordsOf({ head, rows, ids }: ReportTable) {
   if (!ids) return [head, ...rows];
@@ -9,6 +8,5 @@ function recordsOf({ head, rows, ids }: ReportTable) {
 
 /** A report's table as a spreadsheet takes it. */
 export function reportCsv(table: ReportTable): string {
-  const records = recordsOf(table).map((cells) => cells.map(safeCell));
-  return BYTE_ORDER_MARK + stringify(records, CSV);
+  return BYTE_ORDER_MARK + csvLines(recordsOf(table));
 }

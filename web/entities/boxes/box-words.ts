@@ -66,7 +66,7 @@ function dayName(day: string): string {
 }
 
 /** A day with the name of its weekday: `Wed, Nov 25`. */
-export function namedDay(day: string, { shortDate }: Dates): string {
+export function namedDay(day: string, { shortDate }: Pick<Dates, 'shortDate'>): string {
   return `${dayName(day)}, ${shortDate(day)}`;
 }
 

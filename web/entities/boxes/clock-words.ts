@@ -72,6 +72,21 @@ export function sourceOfDay({ source, lastFreeDay, others, rule }: BoxClock, dat
   return [by, ...otherwise].join('; ');
 }
 
+/** As a file says it: `Demurrage, free, last free day 2026-11-25, then $150 a day`. */
+export function clockText(clock: BoxClock | undefined): string | undefined {
+  if (!clock) return undefined;
+  const { of, state, lastFreeDay } = clock;
+  const day = lastFreeDay && `last free day ${lastFreeDay}`;
+  return [CLOCK_LABELS[of], STATE_TEXTS[state], day, costWords(clock)].filter(Boolean).join(', ');
+}
+
+const STATE_TEXTS: Readonly<Record<BoxClock['state'], string>> = {
+  none: 'not begun',
+  free: 'free',
+  charging: 'charging',
+  stopped: 'ended',
+};
+
 /** Which tone it has: it costs money, it begins to within a day, or neither. */
 export function toneOfClock({ state, deadline }: BoxClock, now: number): 'error' | 'warning' | undefined {
   if (state === 'charging') return 'error';

@@ -7,8 +7,10 @@ import { FEE_LABELS, HOLD_LABELS } from './fact-words.ts';
 const inLine = (label: string) =>
   /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 
+type Days = Pick<Dates, 'shortDate' | 'time'>;
+
 /** Why it cannot be had: `freight hold`, `demurrage not posted`. */
-export function blockWords(block: BoxBlock, dates: Dates): string {
+export function blockWords(block: BoxBlock, dates: Days): string {
   switch (block.code) {
     case 'hold':
       return inLine(HOLD_LABELS[block.kind]);
@@ -55,10 +57,23 @@ export function warningWords(warning: BoxWarning, today: string, dates: Dates): 
 
 type Readiness = NonNullable<Box['readiness']>;
 
+/** As they stand in files. */
+const ISO: Days = { shortDate: (at) => at.slice(0, 10), time: (at) => at.slice(11) };
+
+/** As a file says it, with all that keeps it: `Waiting: freight hold, demurrage not posted`. */
+export function readinessText(readiness: Box['readiness']): string | undefined {
+  if (!readiness) return undefined;
+  const { state, blocks } = readiness;
+  if (state !== 'wait') return READINESS_LABELS[state];
+  return `Waiting: ${blocks.map((block) => blockWords(block, ISO)).join(', ')}`;
+}
+
+const READINESS_LABELS = { ready: 'Ready', unknown: 'Not known yet' };
+
 /** In a word or two: `Ready`, `Waiting: freight hold`, `Waiting: freight hold and 2 more`. */
 export function readinessLabel({ state, blocks }: Readiness, dates: Dates): string {
-  if (state === 'ready') return 'Ready';
+  if (state === 'ready') return READINESS_LABELS.ready;
   const [first, ...others] = blocks;
-  if (state === 'unknown' || !first) return 'Not known yet';
+  if (state === 'unknown' || !first) return READINESS_LABELS.unknown;
   return `Waiting: ${blockWords(first, dates)}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }

@@ -5,9 +5,13 @@ export interface Chosen<Row> {
   /** In the list's order; what is no longer shown is no longer among them. */
   rows: readonly Row[];
   has: (id: string) => boolean;
-  can: (row: Row) => boolean;
+  keyOf: (row: Row) => string;
+  /** What a row is called where it is chosen; undefined: it cannot be. */
+  nameOf: (id: string) => string | undefined;
   /** All that can be. */
   isAll: boolean;
+  /** Also what is not loaded: all that the list would have. */
+  isAllMatching: boolean;
   /** Somebody asked for boxes where rows are cards, which have none until then. */
   isOn: boolean;
   setOn: (isOn: boolean) => void;
@@ -15,39 +19,54 @@ export interface Chosen<Row> {
   choose: (id: string, isRange?: boolean) => void;
   /** All that can be, or none. */
   chooseAll: (isOn: boolean) => void;
+  /** As long as the list is the same: in another one nothing is chosen by it. */
+  chooseAllMatching: () => void;
   /** Exactly these. */
   set: (ids: readonly string[]) => void;
 }
 
-const ANY = () => true;
+interface ChosenOptions<Row> {
+  can?: (row: Row) => boolean;
+  nameOf?: (row: Row) => string;
+  /** Which list it is: what it is narrowed to. */
+  list?: string;
+}
+
+export const anyRow = () => true;
+const idOf = ({ id }: { id: string }) => id;
 
 export function useChosen<Row extends { id: string }>(
   shown: readonly Row[] = [],
-  canChoose: (row: Row) => boolean = ANY,
+  { can = anyRow, nameOf = idOf, list = '' }: ChosenOptions<Row> = {},
 ): Chosen<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isOn, setOn] = useState(false);
+  const [matching, setMatching] = useState<string>();
   const last = useRef<string | undefined>(undefined);
-  const rows = shown.filter((row) => ids.has(row.id) && canChoose(row));
-  const choose = (id: string, isRange = false) => {
-    const range = isRange ? rangeOf(shown, last.current, id) : undefined;
-    const next = new Set(rows.map((row) => row.id));
-    if (range) for (const row of range.filter(canChoose)) next.add(row.id);
-    else if (!next.delete(id)) next.add(id);
-    if (!range) last.current = id;
+  const able = shown.filter(can);
+  const isAllMatching = matching === list;
+  const rows = isAllMatching ? able : able.filter(({ id }) => ids.has(id));
+  const put = (next: ReadonlySet<string>, by?: string) => {
+    last.current = by;
+    setMatching(undefined);
     setIds(next);
   };
-  const set = (chosen: readonly string[]) => {
-    last.current = undefined;
-    setIds(new Set(chosen));
+  const choose = (id: string, isRange = false) => {
+    const range = isRange ? rangeOf(shown, last.current, id) : undefined;
+    const next = new Set(rows.map(idOf));
+    if (range) for (const row of range.filter(can)) next.add(row.id);
+    else if (!next.delete(id)) next.add(id);
+    put(next, range ? last.current : id);
   };
-  const chosenIds = new Set(rows.map(({ id }) => id));
-  const able = shown.filter(canChoose);
+  const set = (chosen: readonly string[]) => put(new Set(chosen));
+  const chosenIds = new Set(rows.map(idOf));
   return {
-    ...{ rows, choose, set, can: canChoose, setOn, isOn: isOn || rows.length > 0 },
+    ...{ rows, choose, set, keyOf: idOf, setOn, isOn: isOn || rows.length > 0, isAllMatching },
     has: (id) => chosenIds.has(id),
+    nameOf: (id) => able.filter((row) => row.id === id).map(nameOf)[0],
     isAll: able.length > 0 && rows.length === able.length,
-    chooseAll: (isWanted) => set(isWanted ? able.map(({ id }) => id) : []),
+    chooseAll: (isWanted) => set(isWanted ? able.map(idOf) : []),
+    chooseAllMatching: () => setMatching(list),
   };
 }
 

@@ -1,12 +1,16 @@
+import { useLocation } from 'react-router-dom';
+import type { CsvCell } from '#shared/csv/csv.ts';
+import { mayExport } from '#shared/exports/may-export.ts';
 import { isOne, t } from '#shared/i18n/t.ts';
 import { foldText } from '#shared/search/fold-text.ts';
 import { formatNumber } from '../format.ts';
+import { useUser } from '../session.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { type Chosen, useChosen } from './use-chosen.ts';
+import { anyRow, type Chosen, useChosen } from './use-chosen.ts';
 import { type Look, useLook } from './use-look.ts';
 import { mergeById, SETTLED_AFTER_MS, type ServerFinds } from './use-search.ts';
 import { type Sortable, type Sorting, sorted, useSorting } from './use-sorting.ts';
-import { useFirstView } from './use-views.ts';
+import { queryOf, useFirstView } from './use-views.ts';
 
 interface ListState<Row> {
   rows: readonly Row[] | undefined;
@@ -22,6 +26,8 @@ interface ListState<Row> {
 export interface Arranged<Row> extends Sortable<Row> {
   /** Left out until somebody wants it. */
   isHiddenAtFirst?: boolean;
+  /** What a file has of it, where that is not what it is ordered by; with neither it is in no file. */
+  text?: (row: Row) => CsvCell;
 }
 
 interface ListViewOptions<Row> {
@@ -44,8 +50,12 @@ interface ListViewOptions<Row> {
   sorting?: Sorting | undefined;
   /** Columns by which the list can be had in their order however long it is. */
   sortedByServer?: readonly string[] | undefined;
-  /** Where something can be done with several rows: which of them can be chosen. */
-  canChoose?: ((row: Row) => boolean) | undefined;
+  /** Which rows can be chosen, or none; unless given all, by whom the list may be exported. */
+  canChoose?: ((row: Row) => boolean) | false | undefined;
+  /** What a row is called where it is chosen, unless that is its first column. */
+  nameOf?: ((row: Row) => string) | undefined;
+  /** What is shown, or chosen, the server writes into a file. */
+  isExportedByServer?: boolean;
 }
 
 type ServerState = 'none' | 'possible' | 'awaited';
@@ -59,6 +69,7 @@ export interface ListView<Row> {
   look: Look;
   /** Where something can be done with several. */
   chosen: Chosen<Row> | undefined;
+  file: ListFile | undefined;
   rows: readonly Row[] | undefined;
   /** "1,204 invoices", "3 of 1,000+ invoices"; undefined while nothing is there. */
   count: string | undefined;
@@ -76,8 +87,19 @@ export interface ListView<Row> {
   retrySearch: (() => void) | undefined;
 }
 
+/** What may be written into a file, whatever its rows are. */
+export interface ListFile {
+  name: string;
+  shown: number;
+  /** The list goes on behind what is loaded. */
+  isPart: boolean;
+  hidden: readonly string[];
+  /** Of what is shown, or of what is chosen of it. */
+  cellsOf: (which: 'shown' | 'chosen') => readonly { label: string; cells: readonly CsvCell[] | undefined }[];
+}
+
 /** What is arranged of a list, whatever its rows are. */
-export type Arrangement = Pick<ListView<never>, 'name' | 'labels' | 'sorting' | 'look'> & {
+export type Arrangement = Pick<ListView<never>, 'name' | 'labels' | 'sorting' | 'look' | 'file'> & {
   chosen: Pick<Chosen<never>, 'setOn'> | undefined;
 };
 
@@ -105,6 +127,39 @@ function useIsAsked(serverFinds: ServerState, wanted: string): boolean {
   return serverFinds === 'awaited' || (serverFinds === 'possible' && !isSettled);
 }
 
+const textOf = <Row>({ text, sortBy }: Arranged<Row>) => text ?? sortBy;
+
+/** The rows column by column, as a file has them. */
+function cellsOf<Row>(columns: readonly Arranged<Row>[], rows: readonly Row[] = []) {
+  return columns.map((column) => {
+    const text = textOf(column);
+    return { label: column.label, cells: text && rows.map((row) => text(row)) };
+  });
+}
+
+/** What this person can choose of a list, and have as a file. */
+function useChoice<Row extends { id: string }>(
+  options: ListViewOptions<Row>,
+  rows: readonly Row[] | undefined,
+  hidden: readonly string[],
+) {
+  const { name, columns = NO_COLUMNS, list, wanted, isExportedByServer } = options;
+  const { search } = useLocation();
+  const isExported = mayExport(name, useUser().role);
+  const can = options.canChoose ?? (isExported && anyRow);
+  const naming = columns[0] && textOf(columns[0]);
+  const chosen = useChosen(rows, {
+    ...(can && { can }),
+    nameOf: options.nameOf ?? ((row) => String(naming?.(row) ?? '')),
+    list: `${wanted} ${queryOf(search)}`,
+  });
+  const file: ListFile = {
+    ...{ name, hidden, shown: rows?.length ?? 0, isPart: !list.isComplete },
+    cellsOf: (which) => cellsOf(columns, which === 'shown' ? rows : chosen.rows),
+  };
+  return { chosen: can ? chosen : undefined, file: isExported && !isExportedByServer ? file : undefined };
+}
+
 /** What is seen of a list: the server's finds are merged first, so that the filter holds for them too. */
 export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
   const {
@@ -116,7 +171,6 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
     foundByServer,
     passesFilter,
     noun,
-    canChoose,
     narrowing,
   } = options;
   const { isComplete, hasMore, isCut, error, retry } = list;
@@ -132,13 +186,13 @@ export function useListView<Row extends { id: string }>(options: ListViewOptions
   const own = useSorting<Row>(columns, isComplete && !options.sorting, options.sortedByServer);
   const sorting = options.sorting ?? own;
   const rows = isOnItsWay && found?.length === 0 ? undefined : found && sorted(found, columns, own.by);
-  const chosen = useChosen(rows, canChoose);
+  const { chosen, file } = useChoice(options, rows, look.hidden);
   const isNarrowed = isSearching || passesFilter !== undefined;
   const retrySearch = isSearching && foundByServer?.error ? foundByServer.retry : undefined;
   const count = all && rows && countOf();
   const shown = { rows, count, isNarrowed, isSearching, wanted, serverFinds, isCut, error, retry, retrySearch };
   const labels = columns.map(({ label }) => label);
-  return { ...shown, name, narrowing, labels, sorting, look, chosen: canChoose && chosen };
+  return { ...shown, name, narrowing, labels, sorting, look, chosen, file };
 
   function countOf(): string | undefined {
     if (all?.length === 0 && !isComplete) return undefined;

@@ -29,6 +29,15 @@ export function ActionBar({ said, onClear, children }: ActionBarProps) {
   );
 }
 
+/** A button of it: on a phone two stand beside a count of three digits. */
+export const ACTION = {
+  minHeight: { xs: 44, md: 36 },
+  px: { xs: 1, sm: 2 },
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+};
+
 const BAR = {
   position: 'fixed',
   zIndex: 20,

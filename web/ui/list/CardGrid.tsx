@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { RECORD } from '../../lib/list/record.ts';
+import { CardChoice } from './choice-column.tsx';
+import { ChosenContext } from './chosen-context.ts';
 import { VirtualList } from './VirtualList.tsx';
 
 const GAP = 16;
@@ -37,9 +39,9 @@ export function CardGrid<Item>({ label, items, keyOf, card, children }: CardGrid
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
             {line.map((item) => (
-              <Box key={keyOf(item)} {...{ [RECORD]: keyOf(item) }} sx={{ display: 'grid' }}>
+              <Cell key={keyOf(item)} id={keyOf(item)}>
                 {children(item)}
-              </Box>
+              </Cell>
             ))}
           </Box>
         )}
@@ -47,6 +49,23 @@ export function CardGrid<Item>({ label, items, keyOf, card, children }: CardGrid
     </div>
   );
 }
+
+/** A card, beside it its box while several are chosen. */
+function Cell({ id, children }: { id: string; children: ReactNode }) {
+  const isChoosing = useContext(ChosenContext)?.isOn;
+  return (
+    <Box {...{ [RECORD]: id }} sx={isChoosing ? CHOOSING : { display: 'grid' }}>
+      {isChoosing && (
+        <Box role="listitem" sx={{ pt: 2 }}>
+          <CardChoice id={id} />
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+const CHOOSING = { display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', gap: 1 };
 
 /** How many cards fit beside one another. */
 function useColumns(frame: RefObject<HTMLDivElement | null>, narrowest: number): number {

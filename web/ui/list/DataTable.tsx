@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
+import { useIsPrinting } from '../../lib/list/use-is-printing.ts';
 import type { ListView } from '../../lib/list/use-list-view.ts';
 import { choiceColumn } from './choice-column.tsx';
-import { ChosenContext } from './chosen-context.ts';
 import type { Column, TableFrom } from './column.ts';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
@@ -17,8 +17,6 @@ interface DataTableProps<Row> {
   keyOf: (row: Row) => string;
   /** Of a list that can be arranged; its table is ordered by pressing a head, and as dense as its reader wants. */
   view?: Pick<ListView<Row>, 'sorting' | 'look' | 'chosen'>;
-  /** What a row is called where it is chosen, e.g. its number. */
-  nameOf?: (row: Row) => string;
   /** The one whose detail is open beside the list. */
   openKey?: string | undefined;
   /** Unless given it needs the room of a page of its own. */
@@ -45,46 +43,46 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const tracks = useMemo(() => tracksFrom(from, columns), [from, columns]);
   const lines = linesOf(rows, view?.sorting.by ? undefined : groupOf);
   return (
-    <ChosenContext value={view?.chosen ?? null}>
-      <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
-        <TableHead {...{ columns, tracks, from, isTight }} sorting={view?.sorting} />
-        <VirtualList
-          // What was measured holds for one density.
-          key={isDense ? 'dense' : 'roomy'}
-          kind="table"
-          label={label}
-          items={lines}
-          // The same heading may come again further down, so it goes by the row under it.
-          keyOf={(line) => (line.heading === undefined ? keyOf(line.row) : `#${keyOf(line.over)}`)}
-          isRecord={({ heading }) => heading === undefined}
-          estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : isDense ? DENSE_HEIGHT : estimate)}
-        >
-          {({ row, heading }) =>
-            row === undefined ? (
-              <Box role="cell" aria-colspan={columns.length} sx={HEADING}>
-                {heading}
-              </Box>
-            ) : (
-              <>
-                <TableRow {...{ row, columns, tracks, from, isDense, isTight }} isOpen={keyOf(row) === openKey} />
-                {under?.(row)}
-              </>
-            )
-          }
-        </VirtualList>
-      </Box>
-    </ChosenContext>
+    <Box role="table" aria-label={label} aria-rowcount={lines.length + 1} sx={{ containerType: 'inline-size' }}>
+      <TableHead {...{ columns, tracks, from, isTight }} sorting={view?.sorting} />
+      <VirtualList
+        // What was measured holds for one density.
+        key={isDense ? 'dense' : 'roomy'}
+        kind="table"
+        label={label}
+        items={lines}
+        // The same heading may come again further down, so it goes by the row under it.
+        keyOf={(line) => (line.heading === undefined ? keyOf(line.row) : `#${keyOf(line.over)}`)}
+        isRecord={({ heading }) => heading === undefined}
+        estimate={({ row }) => (row === undefined ? HEADING_HEIGHT : isDense ? DENSE_HEIGHT : estimate)}
+      >
+        {({ row, heading }) =>
+          row === undefined ? (
+            <Box role="cell" aria-colspan={columns.length} sx={HEADING}>
+              {heading}
+            </Box>
+          ) : (
+            <>
+              <TableRow {...{ row, columns, tracks, from, isDense, isTight }} isOpen={keyOf(row) === openKey} />
+              {under?.(row)}
+            </>
+          )
+        }
+      </VirtualList>
+    </Box>
   );
 }
 
 /** The columns without those that its reader left out; the first says what a row is, so it stays. Boxes stand before it. */
-function useColumnsShown<Row>({ columns, view, keyOf, nameOf }: DataTableProps<Row>): readonly Column<Row>[] {
+function useColumnsShown<Row>({ columns, view }: DataTableProps<Row>): readonly Column<Row>[] {
+  const isPrinting = useIsPrinting();
   const hidden = view?.look.hidden;
-  const { can, isOn = false } = view?.chosen ?? {};
+  const { keyOf, isOn = false } = view?.chosen ?? {};
   return useMemo(() => {
     const left = hidden?.length ? columns.filter(({ label }, at) => at === 0 || !hidden.includes(label)) : columns;
-    return can && nameOf ? [choiceColumn({ can, isOn, keyOf, nameOf }), ...left] : left;
-  }, [columns, hidden, can, isOn, keyOf, nameOf]);
+    const all = keyOf ? [choiceColumn({ keyOf, isOn }), ...left] : left;
+    return isPrinting ? all.filter(({ isPressed }) => !isPressed) : all;
+  }, [columns, hidden, keyOf, isOn, isPrinting]);
 }
 
 /** The rows, each group after its heading. */

@@ -17,6 +17,7 @@ import { Row } from '../page/Row.tsx';
 import { StaleDataNotice } from '../page/StaleDataNotice.tsx';
 import { Text } from '../page/Text.tsx';
 import { lazyPart } from '../part/lazy-part.tsx';
+import { ChosenContext } from './chosen-context.ts';
 import { FoldedFilters } from './FoldedFilters.tsx';
 import { OnPaper } from './OnPaper.tsx';
 import { NoneYet, ReadMore, type Unread } from './ReadMore.tsx';
@@ -52,7 +53,7 @@ interface ListPageProps<Item> {
   /** When nothing is there at all, and when search or filter leave nothing. */
   none: EmptyText;
   noMatch: EmptyText;
-  /** What can be done with the rows that are chosen. */
+  /** What can be done with the rows that are chosen, besides having them as a file. */
   actions?: ReactNode;
   /** Of a range that may be read in parts. */
   unread?: Unread | undefined;
@@ -72,17 +73,19 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
   const { title, subtitle, action, figures, panelTitle, view, search, actions } = props;
   const isPanel = panelTitle !== undefined;
   const records = useRef<HTMLDivElement>(null);
-  const { chosen } = view;
+  const { chosen, file } = view;
   useRowKeys(records, chosen);
   useSearchKeys(records, search.text, view);
   return (
-    <Box ref={records} sx={PAGE}>
-      {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
-      {figures}
-      <OnPaper view={view} text={search.text} />
-      {isPanel ? <Rows {...props} panelTitle={panelTitle} /> : <Cards {...props} />}
-      {chosen?.isOn && actions && <ChosenPart chosen={chosen}>{actions}</ChosenPart>}
-    </Box>
+    <ChosenContext value={chosen ?? null}>
+      <Box ref={records} sx={PAGE}>
+        {title && <PageHeader title={title} subtitle={subtitle} action={action} />}
+        {figures}
+        <OnPaper view={view} text={search.text} />
+        {isPanel ? <Rows {...props} panelTitle={panelTitle} /> : <Cards {...props} />}
+        {chosen?.isOn && <ChosenPart {...{ chosen, file }}>{actions}</ChosenPart>}
+      </Box>
+    </ChosenContext>
   );
 }
 

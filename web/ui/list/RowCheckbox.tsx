@@ -17,17 +17,17 @@ export function ChooseAll() {
   );
 }
 
-/** Chooses a row for what is done with several. */
-export function ChooseRow({ id, name }: { id: string; name: string }) {
+/** Chooses a row for what is done with several, where it can be. */
+export function ChooseRow({ id }: { id: string }) {
   const chosen = useContext(ChosenContext);
+  const name = chosen?.nameOf(id);
+  if (!chosen || name === undefined) return null;
   return (
-    chosen && (
-      <RowCheckbox
-        label={`Select ${name}`}
-        isChosen={chosen.has(id)}
-        onToggle={(isRange) => chosen.choose(id, isRange)}
-      />
-    )
+    <RowCheckbox
+      label={`Select ${name}`}
+      isChosen={chosen.has(id)}
+      onToggle={(isRange) => chosen.choose(id, isRange)}
+    />
   );
 }
 

@@ -11,6 +11,7 @@ import PrintOutlined from '../icon/PrintOutlined.tsx';
 import { Row } from '../page/Row.tsx';
 import { Stack } from '../page/Stack.tsx';
 import { Text } from '../page/Text.tsx';
+import { ExportShown } from './ExportShown.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { ListChoice } from './ListChoice.tsx';
 import { SavedViews } from './SavedViews.tsx';
@@ -46,7 +47,9 @@ export function ViewDialog({ view, isDrawn, onClose }: ViewDialogProps) {
             </Part>
           )}
           {(!isDrawn || look.isDense) && labels.length > 1 && <Columns view={view} isOnlyWide={isDrawn} />}
-          <Actions chosen={chosen} onClose={onClose} />
+          <Actions chosen={chosen} onClose={onClose}>
+            {view.file && <ExportShown file={view.file} onSaved={onClose} />}
+          </Actions>
           <Text component="p" size="small" tone="quiet" sx={{ display: { xs: 'none', md: 'block' } }}>
             {t('Press ? on the list for all keyboard shortcuts.')}
           </Text>
@@ -119,7 +122,9 @@ function Columns({ view: { labels, look }, isOnlyWide }: { view: Arrangement; is
   );
 }
 
-function Actions({ chosen, onClose }: Pick<ViewDialogProps['view'], 'chosen'> & Pick<ViewDialogProps, 'onClose'>) {
+type ActionsProps = Pick<Arrangement, 'chosen'> & Pick<ViewDialogProps, 'onClose'> & { children: ReactNode };
+
+function Actions({ chosen, onClose, children }: ActionsProps) {
   const print = () => {
     onClose();
     // Once the dialog is gone from the page.
@@ -142,6 +147,7 @@ function Actions({ chosen, onClose }: Pick<ViewDialogProps['view'], 'chosen'> & 
       <Button variant="outlined" color="inherit" startIcon={<PrintOutlined />} onClick={print}>
         {t('Print')}
       </Button>
+      {children}
     </Row>
   );
 }

@@ -21,6 +21,8 @@ export interface Column<Row> extends Arranged<Row> {
   isWholeRow?: boolean;
   /** Also in dense rows it takes as many lines as it needs. */
   isWhole?: boolean;
+  /** What it has is pressed, so paper is without it. */
+  isPressed?: boolean;
   /** In place of its label over the wide table. */
   head?: ReactNode;
   /** What an exported file has of the cell; what it is ordered by unless given. */

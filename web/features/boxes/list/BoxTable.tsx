@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { boxName, DIRECTION_LABELS, STAGE_LABELS, sizeLabel, stageWords } from '../../../entities/boxes/box-words.ts';
 import { ClockLine } from '../../../entities/boxes/ClockLine.tsx';
+import { clockText } from '../../../entities/boxes/clock-words.ts';
 import { ReadinessBadge } from '../../../entities/boxes/ReadinessBadge.tsx';
-import { saidWords } from '../../../entities/boxes/readiness-words.ts';
+import { readinessText, saidWords } from '../../../entities/boxes/readiness-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -56,6 +57,7 @@ export const BOX_COLUMNS: readonly Column<Box>[] = [
     width: 'minmax(0, 1.5fr)',
     place: 8,
     isWholeRow: true,
+    text: ({ clocks }) => clockText(firstClock(clocks)),
     cell: ({ clocks }) => <FirstClock clocks={clocks} />,
   },
   {
@@ -64,6 +66,7 @@ export const BOX_COLUMNS: readonly Column<Box>[] = [
     place: 4,
     isWholeRow: true,
     sortBy: ({ readiness }) => readiness?.state,
+    text: ({ readiness }) => readinessText(readiness),
     cell: (box) => <Readiness box={box} />,
   },
 ];
@@ -74,8 +77,11 @@ function Stage({ box }: { box: Box }) {
 }
 
 /** The one that charges, else the one that runs. */
+const firstClock = (clocks: Box['clocks']) =>
+  clocks.find(({ state }) => state === 'charging') ?? clocks.find(({ state }) => state === 'free');
+
 function FirstClock({ clocks }: Pick<Box, 'clocks'>) {
-  const first = clocks.find(({ state }) => state === 'charging') ?? clocks.find(({ state }) => state === 'free');
+  const first = firstClock(clocks);
   return first ? <ClockLine clock={first} /> : null;
 }
 

@@ -3,12 +3,12 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MoneyRow } from '#shared/contracts/money.ts';
-import { boxName, sizeLabel, stageWords } from '../../../entities/boxes/box-words.ts';
+import { boxName, STAGE_LABELS, sizeLabel, stageWords } from '../../../entities/boxes/box-words.ts';
 import { ClockDays } from '../../../entities/boxes/ClockDays.tsx';
 import { ClockLine } from '../../../entities/boxes/ClockLine.tsx';
-import { CLOCK_LABELS } from '../../../entities/boxes/clock-words.ts';
+import { CLOCK_LABELS, clockText } from '../../../entities/boxes/clock-words.ts';
 import { ReadinessBadge } from '../../../entities/boxes/ReadinessBadge.tsx';
-import { saidWords } from '../../../entities/boxes/readiness-words.ts';
+import { readinessText, saidWords } from '../../../entities/boxes/readiness-words.ts';
 import { PAYER_LABELS } from '../../../entities/boxes/rule-words.ts';
 import { useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
@@ -42,6 +42,7 @@ const BEFORE_CLOCK: readonly Column<MoneyRow>[] = [
     width: 'minmax(0, 1fr)',
     place: 1,
     sortBy: ({ stage }) => stage,
+    text: ({ stage }) => STAGE_LABELS[stage],
     cell: (row) => <Stage row={row} />,
   },
 ];
@@ -53,6 +54,7 @@ const AFTER_CLOCK: readonly Column<MoneyRow>[] = [
     place: 6,
     isWholeRow: true,
     sortBy: ({ readiness }) => readiness?.state,
+    text: ({ readiness }) => readinessText(readiness),
     cell: (row) => <Readiness row={row} />,
   },
   {
@@ -61,6 +63,7 @@ const AFTER_CLOCK: readonly Column<MoneyRow>[] = [
     place: 8,
     isWholeRow: true,
     isWhole: true,
+    isPressed: true,
     cell: (row) => <NextStepButton box={row} />,
   },
 ];
@@ -74,6 +77,7 @@ function columnsOf(opening: Opening): readonly Column<MoneyRow>[] {
       place: 2,
       isWholeRow: true,
       sortBy: ({ next }) => `${next.isCharging ? 0 : 1}${next.at}`,
+      text: (row) => clockText(nextClock(row)),
       cell: (row) => <Total row={row} isOpen={opening.open.has(row.id)} onToggle={() => opening.toggle(row.id)} />,
     },
     ...AFTER_CLOCK,
@@ -148,7 +152,7 @@ function Total({ row, isOpen, onToggle }: TotalProps) {
       onClick={onToggle}
       sx={TOTAL}
     >
-      <ChevronRight aria-hidden sx={{ ...CHEVRON, transform: isOpen ? 'rotate(90deg)' : undefined }} />
+      <ChevronRight aria-hidden className="no-print" sx={{ ...CHEVRON, transform: isOpen ? 'rotate(90deg)' : undefined }} />
       <Box component="span" sx={{ minWidth: 0 }}>
         <ClockLine clock={clock} />
       </Box>

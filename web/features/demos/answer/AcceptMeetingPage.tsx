@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { acceptMeeting, type MeetingInvitation } from '#shared/contracts/meetings.ts';
 import { t } from '#shared/i18n/t.ts';
 import { refreshInvitation } from '../../../entities/demos/use-invitation.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
 import { useAction } from '../../../lib/form/use-action.ts';
 import { pathTo } from '../../../lib/paths.ts';
 import { useCall } from '../../../lib/use-api.ts';
@@ -78,12 +79,7 @@ function Asked({ token, invitation, onAccepted }: AskedProps) {
 
 /** As a file, which any calendar opens. */
 function save(invitation: MeetingInvitation): void {
-  const url = URL.createObjectURL(new Blob([calendarFile(invitation, new Date())], { type: 'text/calendar' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = 'meeting.ics';
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile('meeting.ics', calendarFile(invitation, new Date()), 'text/calendar');
 }
 
 function Confirmed({ token, invitation }: { token: string; invitation: MeetingInvitation }) {

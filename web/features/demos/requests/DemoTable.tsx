@@ -1,5 +1,6 @@
 import { DEMO_STATUSES, type DemoRequest } from '#shared/contracts/demos.ts';
 import { BUSINESS_LABELS, FOUND_LABELS } from '#shared/demos/demo-labels.ts';
+import { DEMO_STATUS } from '../../../entities/demos/demo-status.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { EmailLink } from '../../../ui/contact/EmailLink.tsx';
 import { PhoneLink } from '../../../ui/contact/PhoneLink.tsx';
@@ -26,7 +27,13 @@ export const DEMO_COLUMNS: readonly Column<DemoRequest>[] = [
     sortBy: ({ email }) => email,
     cell: ({ email }) => <EmailLink address={email} />,
   },
-  { label: 'Phone', width: '130px', isSpare: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  {
+    label: 'Phone',
+    width: '130px',
+    isSpare: true,
+    text: ({ phone }) => phone,
+    cell: ({ phone }) => <PhoneLink phone={phone} />,
+  },
   {
     label: 'Business type',
     width: 'minmax(0, 1fr)',
@@ -53,6 +60,7 @@ export const DEMO_COLUMNS: readonly Column<DemoRequest>[] = [
     width: '140px',
     isWhole: true,
     sortBy: ({ status }) => DEMO_STATUSES.indexOf(status),
+    text: ({ status }) => DEMO_STATUS[status].label,
     cell: (request) => <StatusSelect request={request} />,
   },
 ];

@@ -35,6 +35,7 @@ export const KEY_COLUMNS: readonly Column<ApiKey>[] = [
     width: '112px',
     place: 4,
     isWholeRow: true,
+    text: ({ scopes }) => scopes.join(', '),
     cell: ({ scopes }) => <span className="mono">{scopes.join(', ')}</span>,
   },
   {
@@ -89,6 +90,7 @@ function actions(onDelete: (apiKey: ApiKey) => void): Column<ApiKey> {
     width: '36px',
     place: 1,
     isWhole: true,
+    isPressed: true,
     cell: (apiKey) => (
       <RowActions
         actions={[

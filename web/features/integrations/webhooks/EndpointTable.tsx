@@ -1,4 +1,5 @@
 import type { Webhook } from '#shared/contracts/webhooks.ts';
+import { WEBHOOK_STATE } from '../../../entities/webhooks/webhook-state.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { UrlText } from '../../../ui/contact/EmailText.tsx';
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx';
@@ -31,6 +32,7 @@ export const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
     width: 'minmax(0, 1fr)',
     place: 4,
     isWholeRow: true,
+    text: ({ events }) => events.join(', '),
     cell: ({ events }) => <span className="mono">{events.join(', ')}</span>,
   },
   {
@@ -38,6 +40,7 @@ export const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
     width: '190px',
     place: 6,
     isWholeRow: true,
+    text: ({ health }) => healthLines(health)[0],
     cell: ({ health }) => healthLines(health)[0],
   },
   {
@@ -45,6 +48,7 @@ export const ENDPOINT_COLUMNS: readonly Column<Webhook>[] = [
     width: '112px',
     place: 1,
     sortBy: ({ state }) => state,
+    text: ({ state }) => WEBHOOK_STATE[state].label,
     cell: ({ state }) => <WebhookStateBadge state={state} />,
   },
 ];

@@ -4,6 +4,7 @@ import { quantityWords } from '#shared/charges/charge-words.ts';
 import type { WaitingCharge } from '#shared/contracts/waiting-charges.ts';
 import { flagWords } from '../../../entities/shipments/charges/flag-words.ts';
 import { StatusChip } from '../../../entities/shipments/chips/StatusChip.tsx';
+import { statusOf } from '../../../entities/shipments/chips/status.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -81,6 +82,7 @@ export const CHARGE_COLUMNS: readonly Column<WaitingCharge>[] = [
     width: '120px',
     place: 3,
     sortBy: ({ shipmentStatus }) => shipmentStatus,
+    text: ({ shipmentStatus }) => statusOf(shipmentStatus).label,
     cell: ({ shipmentStatus }) => <StatusChip status={shipmentStatus} />,
   },
   {
@@ -96,6 +98,7 @@ export const CHARGE_COLUMNS: readonly Column<WaitingCharge>[] = [
     place: 1,
     isRight: true,
     sortBy: ({ amount }) => amount,
+    text: ({ amount }) => amount?.toFixed(2),
     cell: ({ amount }) => (
       <Text weight={600} className="num">
         {amount === undefined ? '' : formatMoney(amount)}
@@ -122,6 +125,7 @@ function actionColumn(onEdit: ChargeTableProps['onEdit']): Column<WaitingCharge>
     width: '56px',
     place: 7,
     isWhole: true,
+    isPressed: true,
     cell: (charge) => (
       <RowActions
         actions={[

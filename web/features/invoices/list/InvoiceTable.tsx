@@ -1,7 +1,7 @@
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { InvoiceAmount, InvoiceDay, InvoiceNumbers } from '../../../entities/invoices/InvoiceCells.tsx';
 import { InvoiceStatusChip } from '../../../entities/invoices/InvoiceStatusChip.tsx';
-import { daysLateWords, isPartPaid } from '../../../entities/invoices/invoice-status.ts';
+import { daysLateWords, invoiceStatusOf, isPartPaid } from '../../../entities/invoices/invoice-status.ts';
 import { formatMoney, useDates } from '../../../lib/format.ts';
 import type { ListView } from '../../../lib/list/use-list-view.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -44,9 +44,11 @@ function Due({ invoice }: { invoice: Invoice }) {
   );
 }
 
+const leftOf = ({ balance, status }: Invoice) => (status === 'cancelled' ? 0 : balance);
+
 /** What is left of the amount, which is what the cards count. */
-function Balance({ invoice: { balance, status } }: { invoice: Invoice }) {
-  const left = status === 'cancelled' ? 0 : balance;
+function Balance({ invoice }: { invoice: Invoice }) {
+  const left = leftOf(invoice);
   return (
     <Text tone={left === 0 ? 'quiet' : undefined} className="num">
       {formatMoney(left)}
@@ -68,13 +70,26 @@ function Status({ invoice }: { invoice: Invoice }) {
 }
 
 export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
-  { label: 'Invoice', width: 'minmax(0, 1.3fr)', place: 0, cell: (invoice) => <Numbers invoice={invoice} /> },
-  { label: 'Customer', width: 'minmax(0, 1.4fr)', place: 2, cell: (invoice) => <Customer invoice={invoice} /> },
+  {
+    label: 'Invoice',
+    width: 'minmax(0, 1.3fr)',
+    place: 0,
+    text: ({ invoiceNumber }) => invoiceNumber,
+    cell: (invoice) => <Numbers invoice={invoice} />,
+  },
+  {
+    label: 'Customer',
+    width: 'minmax(0, 1.4fr)',
+    place: 2,
+    text: ({ customerCompany, customerName }) => customerCompany ?? customerName,
+    cell: (invoice) => <Customer invoice={invoice} />,
+  },
   {
     label: 'Issued',
     width: '110px',
     place: 4,
     isNamedOnCard: true,
+    text: ({ issueDate }) => issueDate,
     cell: ({ issueDate }) => <InvoiceDay value={issueDate} />,
   },
   {
@@ -82,14 +97,22 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     width: '120px',
     place: 5,
     isNamedOnCard: true,
+    text: ({ dueDate }) => dueDate,
     cell: (invoice) => <Due invoice={invoice} />,
   },
-  { label: 'Status', width: '120px', place: 3, cell: (invoice) => <Status invoice={invoice} /> },
+  {
+    label: 'Status',
+    width: '120px',
+    place: 3,
+    text: ({ status }) => invoiceStatusOf(status).label,
+    cell: (invoice) => <Status invoice={invoice} />,
+  },
   {
     label: 'Amount',
     width: '110px',
     place: 1,
     isRight: true,
+    text: ({ amount }) => amount.toFixed(2),
     cell: ({ amount }) => <InvoiceAmount amount={amount} />,
   },
   {
@@ -98,12 +121,12 @@ export const INVOICE_COLUMNS: readonly Column<Invoice>[] = [
     place: 7,
     isRight: true,
     isNamedOnCard: true,
+    text: (invoice) => leftOf(invoice).toFixed(2),
     cell: (invoice) => <Balance invoice={invoice} />,
   },
 ];
 
 const idOf = ({ id }: Invoice) => id;
-const numberOf = ({ invoiceNumber }: Invoice) => invoiceNumber;
 
 interface InvoiceTableProps {
   invoices: readonly Invoice[];
@@ -119,7 +142,6 @@ export function InvoiceTable({ invoices, view, openId }: InvoiceTableProps) {
       columns={INVOICE_COLUMNS}
       rows={invoices}
       keyOf={idOf}
-      nameOf={numberOf}
       openKey={openId}
     />
   );

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { seesMoney } from '#shared/accounts/permissions.ts';
 import type { ExportRequest } from '#shared/contracts/exports.ts';
@@ -28,7 +29,10 @@ import { INVOICE_COLUMNS, InvoiceTable } from './InvoiceTable.tsx';
 import { useInvoiceFilter, useInvoiceSorting, useNarrowedWords } from './use-invoice-filters.ts';
 import { useInvoiceSearch } from './use-invoices-page.ts';
 
-const RemindBar = lazyPart(() => import('./RemindBar.tsx'), 'RemindBar', { late: <Box sx={{ height: 63 }} /> });
+const reminding = () => import('./RemindBar.tsx');
+const RemindBar = lazyPart(reminding, 'RemindBar', { late: <Box sx={{ height: 63 }} /> });
+const RemindChosen = lazyPart(reminding, 'RemindChosen', { late: null });
+const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
 
 /** What customers owe, one invoice open beside the list. */
 export function InvoicesPage() {
@@ -45,33 +49,58 @@ function Invoices({ openId }: { openId: string | undefined }) {
   const { status, start, end, customerId } = filter;
   const { search, view } = useInvoicesView(filter);
   const { role } = useUser();
+  const [asked, setAsked] = useState<readonly string[]>();
   const isAll = !status && !start && !customerId;
-  const chosen = [status, start, customerId, filter.sort].filter(Boolean).length;
+  const narrowed = [status, start, customerId, filter.sort].filter(Boolean).length;
   return (
-    <ListPage
-      title="Invoices"
-      subtitle="Created on delivery"
-      action={seesMoney(role) && <Actions choices={exportsOf({ status, start, end, customerId })} />}
-      figures={<Figures customerId={customerId} />}
-      panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
-      view={view}
-      search={{ ...search, placeholder: 'Search by invoice, tracking number, or customer...' }}
-      filters={<InvoiceFilters filter={filter} />}
-      fold={{ chosen }}
-      loading="Loading invoices..."
-      failing="The invoices could not be loaded."
-      none={isAll ? NONE_YET : NO_MATCH}
-      noMatch={NO_MATCH}
-    >
-      {(invoices) => (
-        <>
-          {view.chosen && <RemindBar rows={invoices} selection={selectionOf(view.chosen)} />}
-          <InvoiceTable invoices={invoices} view={view} openId={openId} />
-        </>
-      )}
-    </ListPage>
+    <>
+      <ListPage
+        {...WORDS}
+        action={seesMoney(role) && <Actions choices={exportsOf({ status, start, end, customerId })} />}
+        figures={<Figures customerId={customerId} />}
+        panelTitle={isAll && !filter.sort ? 'Recent Invoices' : 'Invoices'}
+        view={view}
+        actions={<RemindChosen chosen={view.chosen?.rows ?? []} onAsk={setAsked} />}
+        search={{ ...search, placeholder: 'Search by invoice, tracking number, or customer...' }}
+        filters={<InvoiceFilters filter={filter} />}
+        fold={{ chosen: narrowed }}
+        none={isAll ? NONE_YET : NO_MATCH}
+        noMatch={NO_MATCH}
+      >
+        {(invoices) => (
+          <>
+            {view.chosen && isOwed(status) && <RemindBar rows={invoices} chosen={view.chosen} />}
+            <InvoiceTable invoices={invoices} view={view} openId={openId} />
+          </>
+        )}
+      </ListPage>
+      {/* Not in the bar, which goes with what was chosen. */}
+      {asked && <Reminders invoiceIds={asked} chosen={view.chosen} onClose={() => setAsked(undefined)} />}
+    </>
   );
 }
+
+interface RemindersProps {
+  invoiceIds: readonly string[];
+  chosen: Pick<Chosen<Invoice>, 'set'> | undefined;
+  onClose: () => void;
+}
+
+/** Once they were sent nothing is chosen any more. */
+function Reminders({ invoiceIds, chosen, onClose }: RemindersProps) {
+  const close = (isDone: boolean) => {
+    onClose();
+    if (isDone) chosen?.set([]);
+  };
+  return <RemindDialog invoiceIds={invoiceIds} onClose={close} />;
+}
+
+const WORDS = {
+  title: 'Invoices',
+  subtitle: 'Created on delivery',
+  loading: 'Loading invoices...',
+  failing: 'The invoices could not be loaded.',
+};
 
 function Actions({ choices }: { choices: ExportChoice[] }) {
   return (
@@ -95,12 +124,7 @@ const exportsOf = (query: ShownInvoices, { start, end } = query): ExportChoice[]
   { label: 'Invoices for Xero', request: { type: 'invoices', query: { ...query, format: 'xero' } } },
 ];
 
-const isOverdue = ({ status }: Invoice) => status === 'overdue';
-
-const selectionOf = ({ rows, set }: Chosen<Invoice>) => ({
-  chosen: rows,
-  setAll: (invoices: readonly Invoice[]) => set(invoices.map(({ id }) => id)),
-});
+const isOwed = (status: ReturnType<typeof useInvoiceFilter>['status']) => status === 'unpaid' || status === 'overdue';
 
 const NONE_YET = { title: 'No invoices yet', hint: 'Invoices will be generated automatically from shipments' };
 const NO_MATCH = { title: 'No matching invoices found' };
@@ -127,12 +151,9 @@ function useInvoicesView(filter: ReturnType<typeof useInvoiceFilter>) {
   const { status } = filter;
   const search = useSearchText();
   const { list, foundByServer, matches } = useInvoiceSearch(search.text, filter);
-  const { role } = useUser();
-  const mayRemind = seesMoney(role) && (status === 'unpaid' || status === 'overdue');
   const view = useListView({
     ...{ name: 'invoices', columns: INVOICE_COLUMNS, list, matches, foundByServer, noun: ['invoice', 'invoices'] },
     ...{ wanted: search.wanted, sorting: useInvoiceSorting() },
-    canChoose: mayRemind ? isOverdue : undefined,
     narrowing: [
       status && (status === 'unpaid' ? 'Unpaid' : invoiceStatusOf(status).label),
       ...useNarrowedWords(filter),

@@ -1,61 +1,55 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import type { Invoice } from '#shared/contracts/invoices.ts';
 import { formatNumber } from '../../../lib/format.ts';
+import type { Chosen } from '../../../lib/list/use-chosen.ts';
 import { CheckField } from '../../../ui/form/CheckField.tsx';
-import { Row } from '../../../ui/page/Row.tsx';
+import { ACTION } from '../../../ui/list/ActionBar.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { lazyPart } from '../../../ui/part/lazy-part.tsx';
 import { remindersOf } from './reminder-results.ts';
 
-const RemindDialog = lazyPart(() => import('./RemindDialog.tsx'), 'RemindDialog');
+const overdueOf = (invoices: readonly Invoice[]) =>
+  invoices.filter(({ status }) => status === 'overdue').map(({ id }) => id);
 
 interface RemindBarProps {
   rows: readonly Invoice[];
-  selection: { chosen: readonly Invoice[]; setAll: (invoices: readonly Invoice[]) => void };
+  chosen: Pick<Chosen<Invoice>, 'has' | 'set'>;
 }
 
-/** Over a list of unpaid invoices: which of the overdue ones are chosen, and their reminders. */
-export function RemindBar({ rows, selection: { chosen, setAll } }: RemindBarProps) {
-  const [asked, setAsked] = useState<readonly string[]>();
-  const overdue = rows.filter(({ status }) => status === 'overdue');
-  const isAll = overdue.length > 0 && chosen.length === overdue.length;
-  const close = (isDone: boolean) => {
-    setAsked(undefined);
-    if (isDone) setAll([]);
-  };
+/** Over a list of unpaid invoices: all that are overdue, for their reminders. */
+export function RemindBar({ rows, chosen: { has, set } }: RemindBarProps) {
+  const overdue = overdueOf(rows);
   return (
-    <Box role="region" aria-label="Selection" className="no-print" sx={BAR}>
-      <Row wraps gap={2}>
-        {overdue.length === 0 ? (
-          <Text size="small" tone="quiet">
-            None of these are overdue
-          </Text>
-        ) : (
-          <CheckField
-            label={`All ${formatNumber(overdue.length)} overdue`}
-            checked={isAll}
-            onChange={(isOn) => setAll(isOn ? overdue : [])}
-          />
-        )}
-        {chosen.length > 0 && (
-          <Button
-            color="secondary"
-            variant="contained"
-            {...RemindDialog.ahead}
-            onClick={() => setAsked(chosen.map(({ id }) => id))}
-          >
-            Send {remindersOf(chosen.length)}...
-          </Button>
-        )}
-        <Text size="small" tone="quiet" role="status" className="num">
-          {chosen.length > 0 && `${formatNumber(chosen.length)} selected`}
+    <Box className="no-print" sx={BAR}>
+      {overdue.length === 0 ? (
+        <Text size="small" tone="quiet">
+          None of these are overdue
         </Text>
-      </Row>
-      {asked && <RemindDialog invoiceIds={asked} onClose={close} />}
+      ) : (
+        <CheckField
+          label={`All ${formatNumber(overdue.length)} overdue`}
+          checked={overdue.every(has)}
+          onChange={(isOn) => set(isOn ? overdue : [])}
+        />
+      )}
     </Box>
   );
 }
 
-const BAR = { borderTop: '1px solid var(--border)', p: 'var(--pad-row)' };
+interface RemindChosenProps {
+  chosen: readonly Invoice[];
+  onAsk: (invoiceIds: readonly string[]) => void;
+}
+
+/** Reminders of those among the chosen that are overdue. */
+export function RemindChosen({ chosen, onAsk }: RemindChosenProps) {
+  const overdue = overdueOf(chosen);
+  if (overdue.length === 0) return null;
+  return (
+    <Button color="secondary" variant="contained" onClick={() => onAsk(overdue)} sx={ACTION}>
+      Send {remindersOf(overdue.length)}...
+    </Button>
+  );
+}
+
+const BAR = { borderTop: '1px solid var(--border)', p: 'var(--pad-row)', minHeight: 63 };

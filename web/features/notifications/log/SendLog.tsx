@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MessageState, type NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
-import { CHANNEL_LABELS, eventLabel, STATE_LABELS } from '../../../entities/notifications/log-labels.ts';
+import { CHANNEL_LABELS, deliveryReasonText, eventLabel, STATE_LABELS } from '../../../entities/notifications/log-labels.ts';
 import { useResendMessage, useSendLog } from '../../../entities/notifications/use-send-log.ts';
 import { labelOf } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
@@ -38,6 +38,7 @@ export function SendLog() {
     columns: COLUMNS,
     list,
     wanted: search.wanted,
+    nameOf: namedBy,
     narrowing: [
       state && STATE_LABELS[state].label,
       labelOf(CHANNEL_OPTIONS, filters.channel),
@@ -103,6 +104,7 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
     width: 'minmax(0, 5fr)',
     place: 0,
     sortBy: ({ event }) => eventLabel(event),
+    text: whatOf,
     cell: (delivery) => <What delivery={delivery} />,
   },
   {
@@ -117,6 +119,7 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
     width: 'minmax(0, 6fr)',
     place: 2,
     sortBy: ({ name, to }) => name ?? to,
+    text: whomOf,
     cell: (delivery) => <Whom delivery={delivery} />,
   },
   {
@@ -131,10 +134,29 @@ const COLUMNS: readonly Column<NotificationDelivery>[] = [
     width: 'minmax(0, 5fr)',
     place: 6,
     isWhole: true,
+    text: deliveryReasonText,
     cell: (delivery) => <Why delivery={delivery} />,
   },
-  { label: 'Actions', width: '96px', place: 5, isRight: true, cell: (delivery) => <Again delivery={delivery} /> },
+  {
+    label: 'Actions',
+    width: '96px',
+    place: 5,
+    isRight: true,
+    isPressed: true,
+    cell: (delivery) => <Again delivery={delivery} />,
+  },
 ];
+
+function whatOf({ event, subject }: NotificationDelivery): string {
+  return [eventLabel(event), subject].filter(Boolean).join(', ');
+}
+
+/** An address only where it is one: a push goes to a person. */
+function whomOf({ name, to, channel }: NotificationDelivery): string {
+  return name && channel !== 'push' ? `${name}, ${to}` : (name ?? to);
+}
+
+const namedBy = (delivery: NotificationDelivery) => `${whatOf(delivery)} to ${whomOf(delivery)}`;
 
 function What({ delivery: { event, subject, subjectId, askedBy } }: { delivery: NotificationDelivery }) {
   const isShipment = subjectId?.startsWith('shp_');

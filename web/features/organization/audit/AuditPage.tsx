@@ -15,7 +15,7 @@ import { Avatar } from '../../../ui/page/Avatar.tsx';
 import { BackLink } from '../../../ui/page/BackLink.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
-import { actorLabelOf, eventLabelOf, objectLabelOf, SOURCES, textsOf } from './audit-labels.ts';
+import { actorLabelOf, changesText, eventLabelOf, objectLabelOf, SOURCES, textsOf } from './audit-labels.ts';
 import { AUDIT_RANGES, KINDS, useAudit, useAuditFilters } from './use-audit.ts';
 import { useAuditTimes } from './use-audit-times.ts';
 
@@ -66,6 +66,7 @@ function useAuditView() {
     columns: COLUMNS,
     narrowing: [team.find(({ id }) => id === actor)?.name, labelOf(KINDS, kind), labelOf(AUDIT_RANGES, range)],
     list,
+    nameOf: whatOf,
     wanted: filters.object ? '' : search.wanted,
     matches: (entry, wanted) => containsText(textsOf(entry), wanted),
     noun: ['change', 'changes'],
@@ -95,13 +96,21 @@ function Filters({ range, setRange, actor, setActor, kind, setKind, team }: Filt
 const COLUMNS: readonly Column<AuditEntry>[] = [
   { label: 'When', width: '96px', place: 1, sortBy: ({ at }) => at, cell: (entry) => <When at={entry.at} /> },
   { label: 'Who', width: 'minmax(0, 4fr)', place: 2, sortBy: actorLabelOf, cell: (entry) => <Who entry={entry} /> },
-  { label: 'What', width: 'minmax(0, 5fr)', place: 0, sortBy: eventLabelOf, cell: (entry) => <What entry={entry} /> },
+  {
+    label: 'What',
+    width: 'minmax(0, 5fr)',
+    place: 0,
+    sortBy: eventLabelOf,
+    text: whatOf,
+    cell: (entry) => <What entry={entry} />,
+  },
   {
     label: 'Before and after',
     width: 'minmax(0, 8fr)',
     place: 4,
     isWholeRow: true,
     isWhole: true,
+    text: ({ changes }) => changesText(changes),
     cell: ({ changes }) => <FieldChanges changes={changes} />,
   },
   {
@@ -112,6 +121,10 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     cell: ({ source }) => SOURCES[source],
   },
 ];
+
+function whatOf(entry: AuditEntry): string {
+  return `${eventLabelOf(entry)}, ${objectLabelOf(entry)}`;
+}
 
 function When({ at }: { at: string }) {
   const { exactTime } = useAuditTimes();

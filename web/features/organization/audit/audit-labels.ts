@@ -70,6 +70,17 @@ export function actorLabelOf({ actor: { kind, name } }: AuditEntry): string {
   return kind === 'system' ? 'Quayside' : 'A visitor';
 }
 
+/** Each field before and after, as a file says them; of old entries only the names are known. */
+export function changesText(changes: AuditEntry['changes']): string {
+  return changes
+    .map(({ field, before, after }) =>
+      before === undefined && after === undefined
+        ? fieldLabel(field)
+        : `${fieldLabel(field)}: ${valueLabel(field, before)} > ${valueLabel(field, after)}`,
+    )
+    .join('; ');
+}
+
 /** What is searched in the entries that are loaded: what stands on the page. */
 export function textsOf(entry: AuditEntry): string[] {
   const { object, changes } = entry;

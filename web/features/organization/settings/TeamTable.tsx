@@ -42,7 +42,13 @@ export const TEAM_COLUMNS: readonly Column<TeamMember>[] = [
     sortBy: ({ role }) => roleLabel(role),
     cell: ({ role }) => <RoleBadge role={role} />,
   },
-  { label: 'Status', width: '84px', place: 5, cell: () => <StateBadge state={ACTIVE} text="text" /> },
+  {
+    label: 'Status',
+    width: '84px',
+    place: 5,
+    text: () => ACTIVE.label,
+    cell: () => <StateBadge state={ACTIVE} text="text" />,
+  },
 ];
 
 const ACTIONS: Column<TeamMember> = {
@@ -50,6 +56,7 @@ const ACTIONS: Column<TeamMember> = {
   width: '76px',
   place: 1,
   isWhole: true,
+  isPressed: true,
   cell: (member) => <Actions member={member} />,
 };
 

@@ -36,6 +36,7 @@ export const PLACE_TABLE_COLUMNS: readonly Column<Place>[] = [
     place: 2,
     isWholeRow: true,
     sortBy: ({ city }) => city,
+    text: addressLine,
     cell: (place) => addressLine(place),
   },
   { label: 'Hours', width: 'minmax(0, 1.1fr)', place: 4, cell: (place) => <OpenLabel place={place} /> },
@@ -44,6 +45,7 @@ export const PLACE_TABLE_COLUMNS: readonly Column<Place>[] = [
     width: '120px',
     place: 5,
     sortBy: ({ radius }) => radius,
+    text: ({ radius }) => radius && `${radius} m around`,
     cell: ({ radius }) => <Fence radius={radius} />,
   },
   {
@@ -51,6 +53,7 @@ export const PLACE_TABLE_COLUMNS: readonly Column<Place>[] = [
     width: 'minmax(0, 1.1fr)',
     place: 6,
     isWholeRow: true,
+    text: ({ contactName, contactPhone }) => [contactName, contactPhone].filter(Boolean).join(', '),
     cell: ({ contactName, contactPhone }) => (
       <>
         {contactName} {contactPhone && <PhoneLink phone={contactPhone} />}

@@ -116,13 +116,13 @@ const PROGRESS_COLUMNS: readonly Column<Shipment>[] = [
     place: 12,
     isWholeRow: true,
     isWhole: true,
+    isPressed: true,
     head: <ProofHead />,
     cell: (shipment) => shipment.status === 'in_transit' && <CapturePod shipment={shipment} />,
   },
 ];
 
 const idOf = ({ id }: Shipment) => id;
-const numberOf = ({ trackingNumber }: Shipment) => trackingNumber;
 
 interface ShipmentTableProps {
   shipments: readonly Shipment[];
@@ -140,7 +140,6 @@ export function ShipmentTable({ shipments, columns, view, openId }: ShipmentTabl
       columns={columns}
       rows={shipments}
       keyOf={idOf}
-      nameOf={numberOf}
       openKey={openId}
       from="@680"
       isTight

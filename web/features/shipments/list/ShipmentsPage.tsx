@@ -76,7 +76,7 @@ function useShipmentsView() {
     wanted: search.wanted,
     narrowing: useNarrowingWords(filter, narrowed),
     sortedByServer: isStaff && !behind ? SORTED_BY_SERVER : undefined,
-    canChoose: isStaff ? isAny : undefined,
+    isExportedByServer: true,
     matches: (shipment, wanted) =>
       matches(shipment, wanted, { driverName: find(shipment.driverId)?.name, terms, dayOf }),
   });
@@ -103,7 +103,12 @@ function Shipments({ openId, onCreate }: ShipmentsProps) {
         panelTitle={t('All Shipments')}
         view={view}
         actions={
-          <ChosenShipments chosen={view.chosen?.rows ?? []} onAct={(by, shipments) => setActed({ by, shipments })} />
+          view.chosen && (
+            <ChosenShipments
+              {...{ chosen: view.chosen, matching: exportOf(view.rows), hasMore: unread.hasMore }}
+              onAct={(by, shipments) => setActed({ by, shipments })}
+            />
+          )
         }
         search={{ ...search, placeholder: t('Search by tracking number, pickup, or delivery city...') }}
         filters={<Filters {...{ filter, behind, narrowed, counts, isStaff }} />}
@@ -159,8 +164,6 @@ function noneOf({ isFigure, isAll, isStaff }: Narrowed, onCreate: () => void) {
   if (!isStaff) return nothing('New jobs appear here automatically.');
   return { ...none('Create your first shipment to get started'), action: <CreateFirst onClick={onCreate} /> };
 }
-
-const isAny = () => true;
 
 /** Columns by which the server lists however many there are. */
 const SORTED_BY_SERVER = ['Pickup', 'Delivery', 'Created'];

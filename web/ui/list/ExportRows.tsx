@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { BYTE_ORDER_MARK, type CsvCell, csvLines } from '#shared/csv/csv.ts';
+import { tDynamic } from '#shared/i18n/t.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import type { ListFile } from '../../lib/list/use-list-view.ts';
+import { useClock } from '../../lib/use-clock.ts';
+import FileDownloadOutlined from '../icon/FileDownloadOutlined.tsx';
+import { ACTION } from './ActionBar.tsx';
+
+type Which = 'shown' | 'chosen';
+
+interface ExportRowsProps {
+  file: ListFile;
+  which: Which;
+  onSaved?: () => void;
+  children: ReactNode;
+}
+
+/** Saves rows of a list as a file, made of what is loaded. */
+export function ExportRows({ file, which, onSaved, children }: ExportRowsProps) {
+  const { today } = useClock();
+  const save = () => {
+    saveFile(`${file.name}-${today}.csv`, rowsText(file, which), 'text/csv;charset=utf-8');
+    onSaved?.();
+  };
+  return (
+    <Button variant="outlined" color="inherit" startIcon={<FileDownloadOutlined />} onClick={save} sx={ACTION}>
+      {children}
+    </Button>
+  );
+}
+
+/** The rows with the columns that are shown; the first says what a row is, so it is never left out. */
+function rowsText({ cellsOf, hidden }: ListFile, which: Which): string {
+  const columns = cellsOf(which).flatMap(({ label, cells }, at) =>
+    cells && (at === 0 || !hidden.includes(label)) ? [{ label: tDynamic(label), cells }] : [],
+  );
+  const rows = columns[0]?.cells.map((_, at): CsvCell[] => columns.map(({ cells }) => cells[at])) ?? [];
+  return BYTE_ORDER_MARK + csvLines([columns.map(({ label }) => label), ...rows]);
+}
