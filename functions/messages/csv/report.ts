@@ -1,5 +1,6 @@
+import { stringify } from 'csv-stringify/sync';
 import type { ReportTable } from '#functions/domain/reports/report-table.ts';
-import { BYTE_ORDER_MARK, csvLines } from '#shared/csv/csv.ts';
+import { BYTE_ORDER_MARK, CSV, safeCell } from '#shared/csv/csv.ts';
 
 function recordsOf({ head, rows, ids }: ReportTable) {
   if (!ids) return [head, ...rows];
@@ -8,5 +9,6 @@ function recordsOf({ head, rows, ids }: ReportTable) {
 
 /** A report's table as a spreadsheet takes it. */
 export function reportCsv(table: ReportTable): string {
-  return BYTE_ORDER_MARK + csvLines(recordsOf(table));
+  const records = recordsOf(table).map((cells) => cells.map(safeCell));
+  return BYTE_ORDER_MARK + stringify(records, CSV);
 }

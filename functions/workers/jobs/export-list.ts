@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { putExport } from '#functions/aws/exports-put.ts';
 import { readRemainder } from '#functions/aws/exports-remainder.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import type { Column } from '#functions/domain/exports/columns.ts';
 import type { ExportJob } from '#functions/domain/exports/exports.ts';
 import type { ExportCheckpoint } from '#functions/domain/jobs/jobs.ts';
-import { BYTE_ORDER_MARK, csvLines } from '#shared/csv/csv.ts';
+import { BYTE_ORDER_MARK, CSV, safeCell } from '#shared/csv/csv.ts';
 import { listOf } from './exports/lists.ts';
 import type { JobKind, SliceEnd } from './slices.ts';
 
@@ -22,11 +23,14 @@ const PART_BYTES = 6_000_000;
 const keyOf = (job: ExportJob) => `exports/${job.id}.csv`;
 
 function head(columns: readonly Column<unknown>[], hasMark: boolean): string {
-  return (hasMark ? BYTE_ORDER_MARK : '') + csvLines([columns.map((column) => column.head)]);
+  return (hasMark ? BYTE_ORDER_MARK : '') + stringify([columns.map((column) => column.head)], CSV);
 }
 
 function lines(rows: readonly unknown[], columns: readonly Column<unknown>[]): string {
-  return csvLines(rows.map((row) => columns.map((column) => column.cell(row))));
+  return stringify(
+    rows.map((row) => columns.map((column) => safeCell(column.cell(row)))),
+    CSV,
+  );
 }
 
 type Totals = readonly number[];
@@ -40,7 +44,7 @@ function addTotals(before: Totals, rows: readonly unknown[], columns: readonly C
 function totalLine(totals: Totals, columns: readonly Column<unknown>[]): string {
   if (!columns.some(({ cents }) => cents)) return '';
   const cells = columns.map(({ cents }, at) => (cents ? ((totals[at] ?? 0) / 100).toFixed(2) : ''));
-  return csvLines([['Total', ...cells.slice(1)]]);
+  return stringify([['Total', ...cells.slice(1)]], CSV);
 }
 
 /** What is not in the file yet. */
