@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
-import type { ListFile } from '../../lib/list/use-list-view.ts';
 import type { Chosen } from '../../lib/list/use-chosen.ts';
+import type { ListFile } from '../../lib/list/use-list-view.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { ExportRows } from './ExportRows.tsx';
 
