@@ -87,28 +87,31 @@ const LISTS: readonly List[] = [
   { path: '/audit-log?q=:id', table: 'Changes', make: async () => ({ id: (await book()).trackingNumber }) },
 ];
 
-it.each(LISTS)('the list at $path is low where it is dense, walked, chosen, exported, ordered and printed', async (list) => {
-  const { path, table, by, make } = list;
-  const director = await member('admin');
-  const made = await make?.(director);
-  const page = await open(path.replace(':id', made?.id ?? ''), { as: director });
-  await makeDense(page);
-  const rows = page.getByRole('table', { name: table }).locator('[data-record]');
-  await expectPage(rows.first()).toBeVisible();
-  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
-  expect(Math.max(...heights)).toBeLessThanOrEqual(DENSE);
-  await page.keyboard.press('j');
-  await expectPage(page.locator('[data-record]:focus, [data-record]:has(:focus)')).toHaveCount(1);
-  await expectExported(page, table);
-  if (by) {
-    const head = page.getByRole('columnheader', { name: by });
-    await head.getByRole('button').click();
-    await expectPage(head).toHaveAttribute('aria-sort', 'ascending');
-    await expectPage(page).toHaveURL(/[?&]sort=/);
-  }
-  await page.emulateMedia({ media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expectPage(page.getByRole('searchbox')).toBeHidden();
-  await expectPage(rows.getByRole('checkbox')).toHaveCount(0);
-  await made?.tidy?.();
-});
+it.each(LISTS)(
+  'the list at $path is low where it is dense, walked, chosen, exported, ordered and printed',
+  async (list) => {
+    const { path, table, by, make } = list;
+    const director = await member('admin');
+    const made = await make?.(director);
+    const page = await open(path.replace(':id', made?.id ?? ''), { as: director });
+    await makeDense(page);
+    const rows = page.getByRole('table', { name: table }).locator('[data-record]');
+    await expectPage(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights)).toBeLessThanOrEqual(DENSE);
+    await page.keyboard.press('j');
+    await expectPage(page.locator('[data-record]:focus, [data-record]:has(:focus)')).toHaveCount(1);
+    await expectExported(page, table);
+    if (by) {
+      const head = page.getByRole('columnheader', { name: by });
+      await head.getByRole('button').click();
+      await expectPage(head).toHaveAttribute('aria-sort', 'ascending');
+      await expectPage(page).toHaveURL(/[?&]sort=/);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expectPage(page.getByRole('searchbox')).toBeHidden();
+    await expectPage(rows.getByRole('checkbox')).toHaveCount(0);
+    await made?.tidy?.();
+  },
+);

@@ -30,7 +30,9 @@ export async function expectExported(page: Page, table: string): Promise<void> {
   await page.keyboard.press('x');
   const bar = page.getByRole('region', { name: 'Selection' });
   await expectPage(bar.getByRole('status')).toHaveText('1 selected');
-  await expectPage(page.getByRole('table', { name: table }).getByRole('checkbox', { checked: true })).not.toHaveCount(0);
+  await expectPage(page.getByRole('table', { name: table }).getByRole('checkbox', { checked: true })).not.toHaveCount(
+    0,
+  );
   await expectAccessible(page);
   const [head = '', ...chosen] = await linesSaved(page, () => bar.getByRole('button', { name: 'Export 1' }).click());
   const [first = '-'] = head.replace(/^\ufeff/, '').split(',');

@@ -3,7 +3,7 @@ import type { ToldFact } from '#shared/boxes/box-facts.ts';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { stageWords } from '../../web/entities/boxes/box-words.ts';
 import { valueWords } from '../../web/entities/boxes/fact-words.ts';
-import { readinessLabel, warningWords } from '../../web/entities/boxes/readiness-words.ts';
+import { readinessLabel, readinessText, warningWords } from '../../web/entities/boxes/readiness-words.ts';
 import { besideOthers, isDisputed } from '../../web/features/boxes/detail/disputed.ts';
 import { draftOf, FactForm, NOTHING_TYPED } from '../../web/features/boxes/detail/fact-form.ts';
 import { datesIn } from '../../web/lib/format.ts';
@@ -74,6 +74,17 @@ describe('readiness in words', () => {
     ).toBe('Waiting: freight hold and 1 more');
     expect(label([{ code: 'too_early', erd: '2026-11-27', ...said }])).toBe('Waiting: not taken in before Fri, Nov 27');
     expect(readinessLabel({ state: 'unknown', blocks: [], warns: [] }, dates)).toBe('Not known yet');
+  });
+
+  it('is whole in a file, with days as data', () => {
+    const blocks: NonNullable<Box['readiness']>['blocks'] = [
+      { code: 'hold', kind: 'freight', ...said },
+      { code: 'not_discharged', eta: '2026-11-26T15:00:00.000Z', ...said },
+    ];
+    const text = 'Waiting: freight hold, not discharged, expected 2026-11-26';
+    expect(readinessText({ state: 'wait', blocks, warns: [] })).toBe(text);
+    expect(readinessText({ state: 'ready', blocks: [], warns: [] })).toBe('Ready');
+    expect(readinessText(undefined)).toBeUndefined();
   });
 
   it('says on what sources disagree', () => {

@@ -12,17 +12,17 @@ function choosing(ids: readonly string[], list = '') {
   return {
     now: () => result.current,
     ids: () => result.current.rows.map(({ id }) => id),
-    then: (next: readonly string[], of = list) => rerender({ ids: next, list: of }),
+    show: (next: readonly string[], of = list) => rerender({ ids: next, list: of }),
   };
 }
 
 it('all that match are also those that come later, until another list is shown', () => {
-  const { now, ids, then } = choosing(['a', 'b'], 'q=pier');
+  const { now, ids, show } = choosing(['a', 'b'], 'q=pier');
   act(() => now().chooseAll(true));
   act(() => now().chooseAllMatching());
-  then(['c', 'a', 'b']);
+  show(['c', 'a', 'b']);
   expect([ids(), now().isAllMatching, now().isAll]).toEqual([['c', 'a', 'b'], true, true]);
-  then(['c', 'a', 'b'], 'q=bay');
+  show(['c', 'a', 'b'], 'q=bay');
   expect([ids(), now().isAllMatching]).toEqual([['a', 'b'], false]);
 });
 

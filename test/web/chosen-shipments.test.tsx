@@ -95,10 +95,11 @@ async function exported(name: string): Promise<unknown> {
   const asked: unknown[] = [];
   serve(({ method, body }) => {
     if (method === 'POST') asked.push(body);
-    return problem(503, 'unavailable', 'Try again');
+    return problem(403, 'forbidden', 'Not for you');
   });
   await userEvent.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(asked).toHaveLength(1));
+  await screen.findByRole('button', { name });
   return asked[0];
 }
 

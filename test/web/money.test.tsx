@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BoxClock } from '#shared/boxes/box-clocks.ts';
 import type { MoneyRow } from '#shared/contracts/money.ts';
 import { sourceOfDays, turnWords } from '../../web/entities/boxes/clock-source.ts';
-import { clockWords } from '../../web/entities/boxes/clock-words.ts';
+import { clockCell, clockWords } from '../../web/entities/boxes/clock-words.ts';
 import { ruleWords } from '../../web/entities/boxes/rule-words.ts';
 import { deadlineSpanOf, pressingClock } from '../../web/features/boxes/detail/deadline-span.ts';
 import { passes, queryFor } from '../../web/features/boxes/money/money-filters.ts';
@@ -107,6 +107,12 @@ describe('the filters of what costs money', () => {
 });
 
 describe('a clock in words', () => {
+  it('is in a file with its last free day and what it comes to', () => {
+    expect(clockCell(free)).toBe('Demurrage, free, last free day 2026-11-25, then $150 a day');
+    expect(clockCell({ ...charging, days: [] })).toBe('Demurrage, charging, last free day 2026-11-20');
+    expect(clockCell(undefined)).toBeUndefined();
+  });
+
   it('says until when it is free, and whose word that is', () => {
     expect(clockWords(free, 'US', NOW)).toBe('Free until Wed, Nov 25, 5:00 PM');
     expect(clockWords(free, 'US', NOW + 86_400_000)).toBe('Free until today, 5:00 PM');

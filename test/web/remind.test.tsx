@@ -83,7 +83,7 @@ it('goes to those of the chosen that are overdue, which stay chosen when it is c
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
 });
 
-it('is chosen for all that are overdue at once', async () => {
+it('is prepared by choosing all that are overdue at once', async () => {
   await openOwed();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'All 2 overdue' }));
   expect(await screen.findByText('2 selected')).toBeTruthy();

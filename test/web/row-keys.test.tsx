@@ -186,6 +186,7 @@ describe('Escape', () => {
     const user = await open(numbered(3));
     await user.keyboard('jx{Enter}');
     await drawer('b0');
+    await screen.findByText('1 selected');
     await user.keyboard('/{Escape}');
     expect([isOpen(), chosen()]).toEqual([false, '1 selected']);
     expect(document.activeElement).toBe(search());

@@ -40,10 +40,10 @@ const textsOf = (cells: readonly HTMLElement[]) => cells.map(({ textContent }) =
 it('the team is a table whose roles stand in a column, with what a director can do to everybody else', async () => {
   const table = await open('admin');
   const heads = table.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/^(\w+)\1$/, '$1'));
-  expect(heads).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions']);
+  expect(heads).toEqual(['Select', 'Name', 'Email', 'Role', 'Status', 'Actions']);
   const row = (name: RegExp) => within(table.getByRole('row', { name }));
   const cells = textsOf(row(/Olga Ops/).getAllByRole('cell'));
-  expect(cells).toEqual([expect.stringMatching(/Olga Ops$/), 'usr_2@quayside.example', 'Staff', 'Active', '']);
+  expect(cells).toEqual(['', expect.stringMatching(/Olga Ops$/), 'usr_2@quayside.example', 'Staff', 'Active', '']);
   expect(row(/Olga Ops/).getByRole('button', { name: 'Change the role of Olga Ops' })).toBeTruthy();
   expect(row(/Olga Ops/).getByRole('button', { name: 'Remove Olga Ops' })).toBeTruthy();
   expect(row(/Elena Diaz \(you\)/).queryByRole('button')).toBeNull();

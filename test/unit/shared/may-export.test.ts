@@ -5,8 +5,10 @@ import { mayExport } from '#shared/exports/may-export.ts';
 const whoMay = (list: string) => ROLES.filter((role) => mayExport(list, role));
 
 it('a list leaves the house by the office, customers and money by managers, the log by the director alone', () => {
-  for (const list of ['shipments', 'drivers', 'places', 'boxes']) expect(whoMay(list)).toEqual(['admin', 'manager', 'staff']);
-  for (const list of ['customers', 'invoices', 'payments', 'credits']) expect(whoMay(list)).toEqual(['admin', 'manager']);
+  for (const list of ['shipments', 'drivers', 'places', 'boxes'])
+    expect(whoMay(list)).toEqual(['admin', 'manager', 'staff']);
+  for (const list of ['customers', 'invoices', 'payments', 'credits'])
+    expect(whoMay(list)).toEqual(['admin', 'manager']);
   expect(whoMay('audit')).toEqual(['admin']);
 });
 

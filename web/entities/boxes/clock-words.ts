@@ -73,7 +73,7 @@ export function sourceOfDay({ source, lastFreeDay, others, rule }: BoxClock, dat
 }
 
 /** As a file says it: `Demurrage, free, last free day 2026-11-25, then $150 a day`. */
-export function clockText(clock: BoxClock | undefined): string | undefined {
+export function clockCell(clock: BoxClock | undefined): string | undefined {
   if (!clock) return undefined;
   const { of, state, lastFreeDay } = clock;
   const day = lastFreeDay && `last free day ${lastFreeDay}`;

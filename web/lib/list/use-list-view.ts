@@ -162,17 +162,7 @@ function useChoice<Row extends { id: string }>(
 
 /** What is seen of a list: the server's finds are merged first, so that the filter holds for them too. */
 export function useListView<Row extends { id: string }>(options: ListViewOptions<Row>): ListView<Row> {
-  const {
-    name,
-    columns = NO_COLUMNS,
-    list,
-    wanted,
-    matches,
-    foundByServer,
-    passesFilter,
-    noun,
-    narrowing,
-  } = options;
+  const { name, columns = NO_COLUMNS, list, wanted, matches, foundByServer, passesFilter, noun, narrowing } = options;
   const { isComplete, hasMore, isCut, error, retry } = list;
   const look = useLook(name, hiddenAtFirst(columns));
   const all = useFirstView(name, look, wanted === '') ? list.rows : undefined;

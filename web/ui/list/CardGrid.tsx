@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { RECORD } from '../../lib/list/record.ts';
-import { CardChoice } from './choice-column.tsx';
+import { ChooseCard } from './choice-column.tsx';
 import { ChosenContext } from './chosen-context.ts';
 import { VirtualList } from './VirtualList.tsx';
 
@@ -57,7 +57,7 @@ function Cell({ id, children }: { id: string; children: ReactNode }) {
     <Box {...{ [RECORD]: id }} sx={isChoosing ? CHOOSING : { display: 'grid' }}>
       {isChoosing && (
         <Box role="listitem" sx={{ pt: 2 }}>
-          <CardChoice id={id} />
+          <ChooseCard id={id} />
         </Box>
       )}
       {children}

@@ -25,6 +25,6 @@ export function choiceColumn<Row>({ keyOf, isOn }: Pick<Chosen<Row>, 'keyOf' | '
 }
 
 /** The box of a card, once somebody chooses. */
-export function CardChoice({ id }: { id: string }) {
+export function ChooseCard({ id }: { id: string }) {
   return useContext(ChosenContext)?.isOn ? <ChooseRow id={id} /> : null;
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Box } from '#shared/contracts/boxes.ts';
 import { boxName, DIRECTION_LABELS, STAGE_LABELS, sizeLabel, stageWords } from '../../../entities/boxes/box-words.ts';
 import { ClockLine } from '../../../entities/boxes/ClockLine.tsx';
-import { clockText } from '../../../entities/boxes/clock-words.ts';
+import { clockCell } from '../../../entities/boxes/clock-words.ts';
 import { ReadinessBadge } from '../../../entities/boxes/ReadinessBadge.tsx';
 import { readinessText, saidWords } from '../../../entities/boxes/readiness-words.ts';
 import { useDates } from '../../../lib/format.ts';
@@ -57,7 +57,7 @@ export const BOX_COLUMNS: readonly Column<Box>[] = [
     width: 'minmax(0, 1.5fr)',
     place: 8,
     isWholeRow: true,
-    text: ({ clocks }) => clockText(firstClock(clocks)),
+    text: ({ clocks }) => clockCell(firstClock(clocks)),
     cell: ({ clocks }) => <FirstClock clocks={clocks} />,
   },
   {

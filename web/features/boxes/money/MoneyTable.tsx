@@ -6,7 +6,7 @@ import type { MoneyRow } from '#shared/contracts/money.ts';
 import { boxName, STAGE_LABELS, sizeLabel, stageWords } from '../../../entities/boxes/box-words.ts';
 import { ClockDays } from '../../../entities/boxes/ClockDays.tsx';
 import { ClockLine } from '../../../entities/boxes/ClockLine.tsx';
-import { CLOCK_LABELS, clockText } from '../../../entities/boxes/clock-words.ts';
+import { CLOCK_LABELS, clockCell } from '../../../entities/boxes/clock-words.ts';
 import { ReadinessBadge } from '../../../entities/boxes/ReadinessBadge.tsx';
 import { readinessText, saidWords } from '../../../entities/boxes/readiness-words.ts';
 import { PAYER_LABELS } from '../../../entities/boxes/rule-words.ts';
@@ -77,7 +77,7 @@ function columnsOf(opening: Opening): readonly Column<MoneyRow>[] {
       place: 2,
       isWholeRow: true,
       sortBy: ({ next }) => `${next.isCharging ? 0 : 1}${next.at}`,
-      text: (row) => clockText(nextClock(row)),
+      text: (row) => clockCell(nextClock(row)),
       cell: (row) => <Total row={row} isOpen={opening.open.has(row.id)} onToggle={() => opening.toggle(row.id)} />,
     },
     ...AFTER_CLOCK,
@@ -152,7 +152,11 @@ function Total({ row, isOpen, onToggle }: TotalProps) {
       onClick={onToggle}
       sx={TOTAL}
     >
-      <ChevronRight aria-hidden className="no-print" sx={{ ...CHEVRON, transform: isOpen ? 'rotate(90deg)' : undefined }} />
+      <ChevronRight
+        aria-hidden
+        className="no-print"
+        sx={{ ...CHEVRON, transform: isOpen ? 'rotate(90deg)' : undefined }}
+      />
       <Box component="span" sx={{ minWidth: 0 }}>
         <ClockLine clock={clock} />
       </Box>

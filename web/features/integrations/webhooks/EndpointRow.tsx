@@ -5,7 +5,7 @@ import { isOne } from '#shared/i18n/t.ts';
 import { useDates } from '../../../lib/format.ts';
 import { RECORD } from '../../../lib/list/record.ts';
 import { UrlText } from '../../../ui/contact/EmailText.tsx';
-import { CardChoice } from '../../../ui/list/choice-column.tsx';
+import { ChooseCard } from '../../../ui/list/choice-column.tsx';
 import { Row } from '../../../ui/page/Row.tsx';
 import { StatusBadge } from '../../../ui/page/StatusBadge.tsx';
 import { Text } from '../../../ui/page/Text.tsx';
@@ -30,7 +30,7 @@ export function EndpointRow({ webhook, isOpen, onSwitchOn }: EndpointRowProps) {
     <Box component="li" {...{ [RECORD]: id }} sx={isOpen ? { ...ROW, ...OPEN } : ROW}>
       <Row align="start" gap={1.5} justify="space-between" sx={{ flexDirection: { xs: 'column', md: 'row' } }}>
         <Row gap={1}>
-          <CardChoice id={id} />
+          <ChooseCard id={id} />
           <Text component="h3" sx={{ font: '600 var(--fs-13) / var(--lh-14) var(--font-mono)' }}>
             <EndpointLink id={id}>
               <UrlText url={url} />

@@ -3,7 +3,12 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { MessageState, type NotificationDelivery } from '#shared/contracts/send-log.ts';
 import { CHANNEL_NAMES } from '#shared/notifications/notifications.ts';
-import { CHANNEL_LABELS, deliveryReasonText, eventLabel, STATE_LABELS } from '../../../entities/notifications/log-labels.ts';
+import {
+  CHANNEL_LABELS,
+  deliveryReasonText,
+  eventLabel,
+  STATE_LABELS,
+} from '../../../entities/notifications/log-labels.ts';
 import { useResendMessage, useSendLog } from '../../../entities/notifications/use-send-log.ts';
 import { labelOf } from '../../../lib/list/use-filter.ts';
 import { containsText, useListView } from '../../../lib/list/use-list-view.ts';
