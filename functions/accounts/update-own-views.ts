@@ -1,8 +1,8 @@
-import { findOwnViews, saveOwnViews } from '#functions/data/accounts/own-views.ts';
-import { changeViews, toOwnViews } from '#functions/domain/accounts/own-views.ts';
+import { findOwnViews, saveOwnViews } from '#functions/data/accounts/views.ts';
+import { changeViews, toOwnViews } from '#functions/domain/accounts/views.ts';
 import { requireUser } from '#functions/domain/events/actor.ts';
 import { httpHandler } from '#functions/kit/http-handler.ts';
-import { updateOwnViews } from '#shared/contracts/own-views.ts';
+import { updateOwnViews } from '#shared/contracts/views.ts';
 
 export const handler = httpHandler(updateOwnViews, async ({ body, actor, commit }) => {
   const { id } = requireUser(actor);

@@ -43,7 +43,6 @@ import * as moneyCounts from './money-counts.ts';
 import * as notifications from './notifications.ts';
 import * as organization from './organization.ts';
 import * as ownNotifications from './own-notifications.ts';
-import * as ownViews from './own-views.ts';
 import * as pageErrors from './page-errors.ts';
 import * as pendingUsers from './pending-users.ts';
 import * as places from './places.ts';
@@ -65,12 +64,13 @@ import * as statements from './statements.ts';
 import * as stops from './stops.ts';
 import * as team from './team.ts';
 import * as tracking from './tracking.ts';
+import * as views from './views.ts';
 import * as waitingCharges from './waiting-charges.ts';
 import * as waivedRates from './waived-rates.ts';
 import * as webhooks from './webhooks.ts';
 
 const areas = {
-  accounts: { ...accounts, ...ownViews, ...links, ...pendingUsers, ...joining },
+  accounts: { ...accounts, ...views, ...links, ...pendingUsers, ...joining },
   alerts: { ...alerts, ...alertCounts, ...alertRules },
   boxes: { ...boxes, ...boxCosts, ...clockRules, ...facts, ...money, ...moneyCounts, ...readiness },
   charges: { ...charges, ...rateCards, ...waitingCharges, ...waivedRates },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectPage, PHONE, windows } from '#test/support/pages.ts';
-import { book, person } from '#test/support/people.ts';
+import { book, person, unique } from '#test/support/people.ts';
 
 const { open } = windows();
 
@@ -12,10 +12,14 @@ async function viewsOf(page: Page) {
   return dialog;
 }
 
-async function save(page: Page, name: string, { isFirst = false } = {}): Promise<void> {
+async function save(page: Page, name: string, { isFirst = false, isShared = false } = {}): Promise<void> {
   const dialog = await viewsOf(page);
   await dialog.getByRole('textbox', { name: 'Save this view as' }).fill(name);
   if (isFirst) await dialog.getByRole('checkbox', { name: 'Open the list with it' }).check();
+  if (isShared) {
+    await dialog.getByRole('checkbox', { name: 'Share with everyone in the office' }).check();
+    await dialog.getByRole('textbox', { name: 'Save this view as' }).focus();
+  }
   await page.keyboard.press('Enter');
   await expectPage(dialog.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
   await expectAccessible(page);
@@ -57,6 +61,27 @@ describe.each([
     await expectPage(dialog.getByRole('button', { name: /^Harbor towns/ })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Undo' }).click();
     await expectPage(dialog.getByRole('button', { name: 'Harbor towns', exact: true })).toBeVisible();
+  });
+
+  it('are shared with the office, where others show them, open their list with them, and keep them as their own', async () => {
+    const name = `Harbors ${unique()}`;
+    const [maria, ben] = [await person('staff', 'Lopez'), await person('staff', 'Okafor')];
+    await save(await open('/customers?q=harbor', { as: maria, ...look }), name, { isShared: true });
+    const page = await open('/customers', { as: ben, ...look });
+    const dialog = await viewsOf(page);
+    const row = dialog.getByRole('listitem').filter({ hasText: name });
+    await expectPage(row.getByText('by Staff Lopez')).toBeVisible();
+    await expectPage(row.getByRole('button', { name: `Change ${name}` })).toHaveCount(0);
+    await row.getByRole('button', { name: `Open the list with ${name}` }).press('Enter');
+    await expectPage(row.getByText('Opens first')).toBeVisible();
+    await row.getByRole('button', { name: `Save ${name} as my own` }).click();
+    await expectPage(dialog.getByRole('button', { name: `Change ${name}` })).toBeVisible();
+    await expectAccessible(page);
+    const again = await open('/customers', { as: ben, ...look });
+    await expectPage(again).toHaveURL(/\?q=harbor$/);
+    const hers = await viewsOf(await open('/customers', { as: maria, ...look }));
+    await hers.getByRole('button', { name: `Delete ${name}` }).click();
+    await expectPage(hers.getByRole('listitem').filter({ hasText: name })).toHaveCount(0);
   });
 });
 

@@ -62,7 +62,7 @@ const TRANSLATED = [
   'web/features/invoices/detail/{ChargeWords,InvoiceBadges,InvoiceBalance,InvoiceSummary,InvoiceLines,InvoicePage,InvoicePay}.tsx',
   'web/features/invoices/detail/{CreditWords,InvoicePayments,InvoiceView,InvoiceTimeline,OneInvoice,PdfButton}.tsx',
   'web/entities/invoices/{InvoiceCells.tsx,InvoiceStatusChip.tsx,use-shared-invoice.ts}',
-  'web/ui/list/{CountCards,DataTable,ListPage,OnPaper,SavedViews,SearchField,TableHead,TableRow,ViewButton,ViewDialog,ViewName}.tsx',
+  'web/ui/list/{CountCards,DataTable,ListPage,OnPaper,SavedRow,SavedViews,SearchField,TableHead,TableRow,ViewButton,ViewDialog,ViewName,ViewRow}.tsx',
   'web/ui/page/{Query,LoadError,StaleDataNotice,CopyNumber,Route,ErrorBoundaryPart}.tsx',
   'web/ui/contact/GpsLabel.tsx',
   'web/ui/dialog/{FormDialog,DialogFrame,ConfirmDialog,LeaveDialog}.tsx',

@@ -267,6 +267,14 @@ describe('a list whose reader has a view that opens it', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('atlas');
   });
 
+  it('may be opened by one that the office shares', async () => {
+    const [by, { isDefault: _, ...rest }] = [{ id: 'usr_2', name: 'Maria Lopez' }, view];
+    const shared = { views: [{ ...rest, id: 'atlas', by }], version: 1 };
+    const first = [{ list: 'customers', id: 'atlas' }];
+    open(PAGES[0], { views: () => json({ views: [], first, version: 1, shared }) });
+    await waitFor(() => expect(records()).toEqual(['cus_1']));
+  });
+
   it('is the one that was searched for meanwhile, whatever the view says', async () => {
     const asked = openLate();
     await userEvent.type(await screen.findByRole('searchbox'), 'maple');

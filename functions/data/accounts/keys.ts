@@ -1,6 +1,6 @@
 import { sha256 } from '#functions/base/secrets.ts';
 import type { UserRecord } from '#functions/domain/accounts/user-types.ts';
-import type { OwnViews } from '#shared/contracts/own-views.ts';
+import type { OwnViews, SharedViews } from '#shared/contracts/views.ts';
 import { at, within } from '../table/keys.ts';
 
 export interface SessionRecord {
@@ -47,6 +47,8 @@ export const accountKeys = {
   userCounts: () => at<{ pending?: number }>('CTR#USR'),
   /** how somebody wants lists, under names */
   ownViews: (userId: string) => at<OwnViews>(`USR#${userId}`, 'VIEWS'),
+  /** how the office wants lists, under names, each with who shared it */
+  sharedViews: () => at<SharedViews>('ORG', 'VIEWS'),
   signInFailures: (who: string) => at<SignInFailures>(`RATE#sign-in#${who}`),
   /** of a mail, TTL */
   linkToken: (hash: string) => at<LinkRecord>(`TOK#${hash}`),

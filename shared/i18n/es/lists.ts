@@ -3,6 +3,7 @@ import { spanish } from './dictionary.ts';
 /** How a list is shown, and all keys. */
 export const lists = spanish({
   '{name} is deleted.': 'Se borró {name}.',
+  'Change it to what the list shows now': 'Cambiarla a lo que la lista muestra ahora',
   'Change {name}': 'Cambiar {name}',
   'Copy the address of {name}': 'Copiar la dirección de {name}',
   'Delete {name}': 'Borrar {name}',

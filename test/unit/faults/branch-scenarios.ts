@@ -9,6 +9,7 @@ import {
   LOG_IN,
   owed,
   SETTINGS,
+  SHARED_VIEWS,
   subscription,
   VIEWS,
   withPassword,
@@ -100,6 +101,11 @@ export const BRANCHES: Scenarios = {
   'update-own-views once more': play({
     who: 'staff',
     before: (world) => world.must('update-own-views', 'staff', { body: { views: VIEWS, version: 0 } }),
+    ask: ({ version }) => ({ body: { views: [], version } }),
+  }),
+  'update-shared-views once more': play({
+    who: 'manager',
+    before: (world) => world.must('update-shared-views', 'staff', { body: { views: SHARED_VIEWS, version: 0 } }),
     ask: ({ version }) => ({ body: { views: [], version } }),
   }),
   'update-report-mail once more': play({

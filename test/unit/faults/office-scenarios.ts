@@ -24,6 +24,7 @@ const SIGN_UP = { username: 'newone', email: 'new@one.example', password: PASSWO
 export const LOG_IN = { identifier: 'customer', password: PASSWORD, loginType: 'customer' };
 export const ACCEPTANCE = { username: 'invited', firstName: 'In', lastName: 'Vited', password: PASSWORD };
 export const VIEWS = [{ list: 'invoices', name: 'Late', query: 'status=overdue' }];
+export const SHARED_VIEWS = VIEWS.map((view) => ({ ...view, id: 'late' }));
 export const SETTINGS = { name: 'Kestrel', timezone: ZONE, primaryColor: '#113355', secondaryColor: '#224466' };
 const byId = ({ id }: { id: string }) => ({ params: { id } });
 
@@ -158,6 +159,10 @@ export const ACCOUNTS: Scenarios = {
   'update-own-views': play({
     who: 'staff',
     ask: () => ({ body: { views: VIEWS, version: 0 } }),
+  }),
+  'update-shared-views': play({
+    who: 'staff',
+    ask: () => ({ body: { views: SHARED_VIEWS, version: 0 } }),
   }),
   'update-password': play({
     who: 'staff',

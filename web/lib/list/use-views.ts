@@ -1,14 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { getOwnViews, type OwnViews, type SavedView, updateOwnViews } from '#shared/contracts/own-views.ts';
-import { t } from '#shared/i18n/t.ts';
-import { ApiError, callApi } from '../api.ts';
-import { useAction } from '../form/use-action.ts';
-import { revalidate } from '../query-cache.ts';
-import { useApi, useCall } from '../use-api.ts';
+import { getOwnViews, type SavedView, type SharedView } from '#shared/contracts/views.ts';
+import { useApi } from '../use-api.ts';
 import type { Look } from './use-look.ts';
 
-export type { SavedView } from '#shared/contracts/own-views.ts';
+/** One that the office shares; whether it opens its list is each person's own choice. */
+export type SharedListed = SharedView & { isDefault: boolean };
+/** Such a one, or one's own. */
+export type ListedView = (SavedView & { by?: undefined }) | SharedListed;
 
 /** What an address says of things that are open beside a list, or over it, is no part of a view. */
 const OPEN = ['open', 'new'];
@@ -21,17 +20,16 @@ export function queryOf(search: string): string {
   return params.toString();
 }
 
-const readViews = () => callApi(getOwnViews, {});
-
-/** The views that this person keeps of all lists. */
-function useOwnViews() {
-  return useApi(getOwnViews, {}, { isStatic: true });
-}
-
-/** What they keep of one list. */
-export function useViews(list: string) {
-  const { data, error, retry } = useOwnViews();
-  return { views: data?.views?.filter((view) => view.list === list), all: data, error, retry };
+/** What this person keeps of one list, and what the office shares of it; `isFresh` asks again for what others shared. */
+export function useViews(list: string, { isFresh = false } = {}) {
+  const { data: all, error, retry } = useApi(getOwnViews, {}, { isStatic: !isFresh });
+  const isOfList = (view: SavedView) => view.list === list;
+  const views = all?.views?.filter(isOfList);
+  const shared = all?.shared?.views.filter(isOfList).map((view) => {
+    const isDefault = all.first?.some(({ id }) => id === view.id) ?? false;
+    return { ...view, isDefault };
+  });
+  return { views, shared, all, error, retry };
 }
 
 /** Shows a list as a view has it. */
@@ -49,7 +47,7 @@ export function useShowView(look: Look) {
  */
 export function useFirstView(list: string, look: Look, isUntouched: boolean): boolean {
   const { search } = useLocation();
-  const { views, all, error } = useViews(list);
+  const { views = [], shared = [], all, error } = useViews(list);
   const [isOpened, setOpened] = useState(search !== '');
   const isBegun = useRef(isOpened);
   const show = useShowView(look);
@@ -59,29 +57,8 @@ export function useFirstView(list: string, look: Look, isUntouched: boolean): bo
     isBegun.current = true;
     // At once with the way to the view, which is a transition too.
     startTransition(() => setOpened(true));
-    const first = views?.find(({ isDefault }) => isDefault);
+    const first = [...views, ...shared].find(({ isDefault }) => isDefault);
     if (first && search === '' && isUntouched) show(first);
-  }, [isKnown, views, search, isUntouched, show]);
+  }, [isKnown, views, shared, search, isUntouched, show]);
   return isOpened || search !== '' || !isUntouched;
-}
-
-type ViewsChange = (views: readonly SavedView[]) => SavedView[];
-
-/** Changes the views: where another window has changed them meanwhile, the same is done to what is there now. */
-export function useViewChange() {
-  const { data } = useOwnViews();
-  const { call } = useCall(updateOwnViews);
-  const send = (change: ViewsChange, { views, version }: OwnViews) => call({ body: { views: change(views), version } });
-  return useAction({
-    call: async (change: ViewsChange) => {
-      try {
-        return await send(change, data ?? (await readViews()));
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.problem?.code !== 'version_conflict') throw error;
-        return send(change, await readViews());
-      }
-    },
-    failure: t('Your views could not be saved'),
-    refresh: () => revalidate(getOwnViews),
-  });
 }

@@ -1,5 +1,5 @@
-import { changedMeanwhile } from '#functions/domain/accounts/own-views.ts';
-import type { OwnViews } from '#shared/contracts/own-views.ts';
+import { changedMeanwhile, sharedMeanwhile } from '#functions/domain/accounts/views.ts';
+import type { OwnViews, SharedViews } from '#shared/contracts/views.ts';
 import { keep } from '../table/aggregate.ts';
 import type { Write } from '../table/commit.ts';
 import { find } from '../table/table.ts';
@@ -13,4 +13,14 @@ export function findOwnViews(userId: string): Promise<OwnViews | undefined> {
 /** The parts that keep them, if nothing else was kept since `before` was read. */
 export function saveOwnViews(userId: string, before: OwnViews | undefined, after: OwnViews): Write[] {
   return keep({ key: () => accountKeys.ownViews(userId), conflict: changedMeanwhile }, { before, after });
+}
+
+/** The views of lists that the office shares. */
+export function findSharedViews(): Promise<SharedViews | undefined> {
+  return find(accountKeys.sharedViews(), { strong: true });
+}
+
+/** The parts that share them, if nobody shared others since `before` was read. */
+export function saveSharedViews(before: SharedViews | undefined, after: SharedViews): Write[] {
+  return keep({ key: accountKeys.sharedViews, conflict: sharedMeanwhile }, { before, after });
 }
