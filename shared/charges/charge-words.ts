@@ -27,7 +27,7 @@ const BOUNDS = { minimum: 'minimum charge', maximum: 'maximum charge' } as const
 const numberText = (value: number) => value.toLocaleString('en-US');
 
 /** Two decimals of an hour are whole minutes, which are billed: 1.33 is `1 h 20 min`. */
-export function hoursText(quantity: number): string {
+export function minutesOfHours(quantity: number): string {
   const minutes = Math.round(quantity * 60);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${numberText(hours)} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
@@ -37,7 +37,7 @@ function countedWords({ quantity, unit, rate }: Counted, money: Money): string {
   if (!quantity || !unit) return '';
   if (unit === 'percent') return rate === undefined ? t('of the price') : t('{rate}% of the price', { rate });
   if (unit === 'each' && quantity === 1) return '';
-  const n = unit === 'hour' ? hoursText(quantity) : numberText(quantity);
+  const n = unit === 'hour' ? minutesOfHours(quantity) : numberText(quantity);
   if (rate === undefined) {
     if (unit === 'each' || unit === 'hour') return n;
     const { one, other } = COUNTED[unit];

@@ -4,4 +4,3 @@ export type ShipmentDay = (typeof SHIPMENT_DAYS)[number];
 
 /** Orders in which the server lists however many; newest first unless one is asked for. */
 export const SHIPMENT_ORDERS = ['created', 'pickup', '-pickup', 'delivery', '-delivery'] as const;
-export type ShipmentOrder = (typeof SHIPMENT_ORDERS)[number];

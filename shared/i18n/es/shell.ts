@@ -12,6 +12,7 @@ export const shell = spanish({
   'My Shipments': 'Mis embarques',
   Navigation: 'Navegación',
   'New Shipment': 'Nuevo embarque',
+  'All shipments with “{text}”': 'Todos los embarques con «{text}»',
   'Nothing found': 'No se encontró nada',
   Places: 'Lugares',
   Recent: 'Recientes',

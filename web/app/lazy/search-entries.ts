@@ -72,7 +72,7 @@ const MANY = 5;
 const listOf = (typed: string): SearchEntry => ({
   key: 'all-shipments',
   icon: ContainerIcon,
-  label: `All shipments with “${typed.trim()}”`,
+  label: t('All shipments with “{text}”', { text: typed.trim() }),
   to: pathTo('shipments', { q: typed.trim() }),
 });
 

@@ -1,5 +1,5 @@
 import type { ChargeUnit } from '#shared/charges/charge-codes.ts';
-import { hoursText } from '#shared/charges/charge-words.ts';
+import { minutesOfHours } from '#shared/charges/charge-words.ts';
 import { type Charge, listCharges } from '#shared/contracts/charges.ts';
 import { listWaitingCharges } from '#shared/contracts/waiting-charges.ts';
 import { revalidate } from '../../../lib/query-cache.ts';
@@ -37,5 +37,5 @@ export const QUANTITY_LABELS: Readonly<Record<ChargeUnit, string>> = {
 export function billedHours(unit: ChargeUnit | undefined, typed: unknown): string | undefined {
   const hours = Number(typed);
   const isPart = unit === 'hour' && hours > 0 && Number.isFinite(hours) && !Number.isInteger(hours);
-  return isPart ? `Billed as ${hoursText(hours)}` : undefined;
+  return isPart ? `Billed as ${minutesOfHours(hours)}` : undefined;
 }
