@@ -51,10 +51,10 @@ describe('invoices', () => {
     await expectPage(
       page.getByRole('table', { name: 'Invoices' }).getByText(invoice.customerName).first(),
     ).toBeVisible();
-    /** What is wider than the place that it has. */
+    /** What is wider than the place that it has; a box may be pressed beside itself too. */
     const cut = () =>
       page
-        .locator('dl dd, [role="cell"], [data-drawer-footer] button')
+        .locator('dl dd, [role="cell"]:not(:has(input[type="checkbox"])), [data-drawer-footer] button')
         .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent));
     expect(await cut()).toEqual([]);
     const tallest = () =>

@@ -42,7 +42,7 @@ export const DriverCell = memo(function DriverCell({ driver, jobs, ofDay, isLit 
 
 const CELL = {
   ...{ display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto', columnGap: 1 },
-  ...{ alignItems: 'center', alignContent: 'start', py: 0.5 },
+  ...{ alignItems: 'center', alignContent: 'center' },
   ...{ position: 'sticky', left: 0, zIndex: 2, px: 1.25, bgcolor: 'background.paper' },
   borderRight: '1px solid var(--border)',
 };

@@ -58,9 +58,9 @@ export function FurtherFilters({ further }: { further: Further }) {
 }
 
 const WHICH_DAYS = [
-  { value: 'created', label: 'Of creation' },
-  { value: 'pickup', label: 'Of pickup' },
-  { value: 'delivery', label: 'Of delivery' },
+  { value: 'created', label: 'By creation' },
+  { value: 'pickup', label: 'By pickup' },
+  { value: 'delivery', label: 'By delivery' },
 ];
 const PERIODS = { created: 'Days of creation', pickup: 'Days of pickup', delivery: 'Days of delivery' } as const;
 
