@@ -36,14 +36,19 @@ export const SavedView = z.strictObject({
 });
 export type SavedView = z.output<typeof SavedView>;
 
-/** Its `id` stays when its name changes: by it people say that it opens their list. */
-const SharedViewDraft = z.strictObject({ id: RequiredId, ...viewFields });
+/** Who shared a view as it is now. */
+const Sharer = z.strictObject({ id: z.string(), name: z.string() });
+
+const SharedViewDraft = z.strictObject({
+  /** It stays when the name changes: by it people say that the view opens their list. */
+  id: RequiredId,
+  ...viewFields,
+  /** Taken as it was read, and never believed. */
+  by: z.optional(Sharer),
+});
 export type SharedViewDraft = z.output<typeof SharedViewDraft>;
 
-const SharedView = z.extend(SharedViewDraft, {
-  /** Who shared it as it is now. */
-  by: z.strictObject({ id: z.string(), name: z.string() }),
-});
+const SharedView = z.extend(SharedViewDraft, { by: Sharer });
 export type SharedView = z.output<typeof SharedView>;
 
 const MOST_MESSAGE = `At most ${MOST_VIEWS} views`;

@@ -17,6 +17,16 @@ const READ: Readonly<Record<string, Record<string, unknown>>> = {
     views: [
       ...[{ list: 'invoices', name: 'Late', query: 'status=overdue', isDense: true, hidden: ['Due'], isDefault: true }],
     ],
+    first: [{ list: 'shipments', id: '0d9f4c1e-7a52-4b8e-9c3d-2f6a1b5e8d70' }],
+    version: 2,
+  },
+  '/api/views': {
+    views: [
+      {
+        ...{ id: '0d9f4c1e-7a52-4b8e-9c3d-2f6a1b5e8d70', list: 'shipments', name: 'Tomorrow', query: 'days=pickup' },
+        ...{ isDense: false, hidden: ['Created'], by: { id: 'usr_01J00000000000000000000000', name: 'Elena Marsh' } },
+      },
+    ],
     version: 2,
   },
   '/api/account/notifications': {
