@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { customerKeys } from '#functions/data/customers/keys.ts';
 import { integrationKeys } from '#functions/data/integrations/keys.ts';
 import { deliveryKey } from '#functions/data/notifications/delivery-log.ts';
 import { notificationKeys, notificationLists } from '#functions/data/notifications/keys.ts';
@@ -27,7 +28,7 @@ import { record } from '#test/support/memory/record.ts';
 import { messages } from '../workers/records.ts';
 import { type FaultWorld, type Item, idOf, outside } from './fault-world.ts';
 import { DEMO, ENDPOINT, owed, subscription } from './office-scenarios.ts';
-import { giveByPlan, newDock, newDriver, newShipment } from './shipment-scenarios.ts';
+import { giveByPlan, newCustomer, newDock, newDriver, newShipment } from './shipment-scenarios.ts';
 
 /** Hands what came to a worker; true when nothing of it comes again. */
 type Bring = () => Promise<boolean>;
@@ -126,6 +127,14 @@ async function atDock(world: FaultWorld) {
 export const WORKERS: Readonly<Record<string, WorkerLife>> = {
   outbox: async (world) => {
     await delivered(world);
+    return told(world);
+  },
+  'outbox: a shipment that is another customer’s by now': async (world) => {
+    const { id, version, customer, shipment } = await newShipment(world);
+    const other = await newCustomer(world, { email: 'other@ferro.example' });
+    const body = { customerId: other.id, version, reason: 'Booked for the wrong one' };
+    await world.must('update-shipment', 'manager', { params: { id }, body });
+    world.hold(customerKeys.lastShipment(customer.id), { at: shipment.createdAt });
     return told(world);
   },
   'retry-changes': async (world) => {
