@@ -73,13 +73,16 @@ async function driversNamed({ readings: [words = []], filters }: Search, isPart:
   return { drivers: [], rest: [] };
 }
 
+/** Whether some reading of a text is among the words of something. */
+const isRead = (words: readonly string[], readings: Search['readings']) =>
+  readings.some((reading) => matchesAllWords(words, reading));
+
 /** The shipments of one driver after the other, newest first, but for those that are found by their own words. */
 async function listOfDrivers({ drivers, rest }: Named, search: Search, { limit, start }: PageRequest) {
   const { filters, readings, compared } = search;
   const isWanted: Is = (shipment) => {
     const words = searchWordsOf('shipment', shipment);
-    if (!matchesAllWords(words, rest) || !search.isAsked(shipment)) return false;
-    return !readings.some((reading) => matchesAllWords(words, reading));
+    return matchesAllWords(words, rest) && search.isAsked(shipment) && !isRead(words, readings);
   };
   const rows: ShipmentRecord[] = [];
   for (const [at, driverId] of drivers.entries()) {
@@ -125,24 +128,17 @@ const ownDays = ({ pickupDate, estimatedDelivery, days }: ShipmentRecord) => [
   ...[pickupDate, estimatedDelivery, days.delivered],
 ];
 
-const isMeantBy =
-  (readings: Search['readings']): Is =>
-  (shipment) => {
-    const words = searchWordsOf('shipment', shipment);
-    return readings.some((reading) => matchesAllWords(words, reading));
-  };
-
 /**
  * What a text means that also says how shipments stand, how urgent they are, or a day of theirs: those that are so among what
  * the rest of it finds, beside those of which all of it is a word.
  */
-async function listWithTerms({ rest, ...terms }: ShipmentTerms, search: Search, page: PageRequest) {
+async function listWithTerms(terms: ShipmentTerms, search: Search, page: PageRequest) {
   const { readings, filters, isAsked, compared } = search;
-  const isPlain = isMeantBy(readings);
-  const isSo: Is = (shipment) => holdsTerms({ rest, ...terms }, shipment, ownDays(shipment));
-  const rests = interpretationsOf(rest);
+  const isSo: Is = (shipment) => holdsTerms(terms, shipment, ownDays(shipment));
+  const rests = interpretationsOf(terms.rest);
   if (rests.length > 0) {
-    const isNamed: Is = (shipment) => isAsked(shipment) && (isSo(shipment) || isPlain(shipment));
+    const isNamed: Is = (shipment) =>
+      isAsked(shipment) && (isSo(shipment) || isRead(searchWordsOf('shipment', shipment), readings));
     return listMeant({ ...search, readings: rests, isAsked: isNamed }, page);
   }
   const { isTerms, ...place } = page.start ?? {};
