@@ -20,16 +20,16 @@ export function useUrlWith(name: string, value: string): { search: string } {
   return { search: `?${searchWith({ [name]: value }, params)}` };
 }
 
-/** Sets several parameters of the address at once; one that is not given goes. */
+/** Sets several parameters of the address at once; one that is not given goes. `push` as with one. */
 export function useUrlParams<Name extends string>(names: readonly Name[]) {
   const navigate = useNavigate();
-  return (values: Partial<Record<Name, string>>) => {
+  return (values: Partial<Record<Name, string>>, { push = true } = {}) => {
     const all = Object.fromEntries(names.map((name) => [name, values[name]]));
-    void navigate({ search: searchWith(all) }, { replace: true, preventScrollReset: true });
+    void navigate({ search: searchWith(all) }, { replace: !push, preventScrollReset: true });
   };
 }
 
-/** Survives a reload. `push` makes a step in the history (an opened drawer), else the present one is replaced. */
+/** Survives a reload. `push` makes a step in the history (an opened drawer, a filter), else the present one is replaced. */
 export function useUrlParam(name: string, { push = false } = {}) {
   const [params] = useSearchParams();
   const { pathname } = useLocation();

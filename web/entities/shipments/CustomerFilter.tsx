@@ -9,7 +9,7 @@ const CustomerPick = lazyPart(() => import('./CustomerPick.tsx'), 'CustomerPick'
 /** Whose a list shows, in the address. */
 export function CustomerFilter({ customerId }: { customerId: string | undefined }) {
   const [isChoosing, setChoosing] = useState(false);
-  const [, set] = useUrlParam('customer');
+  const [, set] = useUrlParam('customer', { push: true });
   const choose = useCallback(
     (id: string) => {
       set(id);

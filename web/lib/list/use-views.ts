@@ -32,12 +32,12 @@ export function useViews(list: string, { isFresh = false } = {}) {
   return { views, shared, all, error, retry };
 }
 
-/** Shows a list as a view has it. */
-export function useShowView(look: Look) {
+/** Shows a list as a view has it; `push` as with a parameter of the address. */
+export function useShowView(look: Look, { push = true } = {}) {
   const navigate = useNavigate();
   return ({ query, isDense = false, hidden = [] }: SavedView) => {
     look.set({ isDense, hidden });
-    void navigate({ search: query }, { replace: true, preventScrollReset: true });
+    void navigate({ search: query }, { replace: !push, preventScrollReset: true });
   };
 }
 
@@ -50,7 +50,7 @@ export function useFirstView(list: string, look: Look, isUntouched: boolean): bo
   const { views = [], shared = [], all, error } = useViews(list);
   const [isOpened, setOpened] = useState(search !== '');
   const isBegun = useRef(isOpened);
-  const show = useShowView(look);
+  const show = useShowView(look, { push: false });
   const isKnown = search !== '' || !isUntouched || all !== undefined || error !== undefined;
   useEffect(() => {
     if (isBegun.current || !isKnown) return;

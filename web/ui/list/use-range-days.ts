@@ -31,7 +31,7 @@ export function useRangeDays(
   };
   const setDays = (next: SelectedRange) => {
     setOwn(true);
-    set({ ...next });
+    set({ ...next }, { push: false });
   };
   const options = [
     { value: '', label: `${what} any day` },

@@ -76,7 +76,7 @@ function RulesNote({ off }: { off: readonly AlertKind[] }) {
 }
 
 function Groups({ open, minutes, isAtLeast }: { open: readonly Alert[]; minutes: Minutes; isAtLeast: boolean }) {
-  const [shown = 'all', setShown] = useUrlParam('kind');
+  const [shown = 'all', setShown] = useUrlParam('kind', { push: true });
   const kinds = ALERT_KINDS.flatMap((kind) => {
     const alerts = open.filter((alert) => alert.kind === kind);
     return alerts.length > 0 ? [{ kind, alerts }] : [];

@@ -22,7 +22,7 @@ const NewCustomerDialog = lazyPart(() => import('./NewCustomerDialog.tsx'), 'New
 
 /** Everybody who ships. */
 export function CustomersPage() {
-  const [shown, setShown] = useUrlParam('shown');
+  const [shown, setShown] = useUrlParam('shown', { push: true });
   const isArchived = shown === 'archived';
   const { search, view, columns } = useCustomersView(isArchived);
   const [isCreating, setCreating] = useState(false);

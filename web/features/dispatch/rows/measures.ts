@@ -6,5 +6,7 @@ export const HOUR_WIDTH = 52;
 export const LANE_HEIGHT = 32;
 /** Pixels of a row over and under its cards. */
 export const ROW_EDGE = 4;
+/** Pixels of the hours over the rows. */
+export const HOURS_HEIGHT = 25;
 
 export const GRID = { display: 'grid', gridTemplateColumns: `${CELL_WIDTH}px minmax(0, 1fr)` };

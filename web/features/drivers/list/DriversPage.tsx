@@ -75,7 +75,7 @@ export function DriversPage() {
 
 function useDriversView(live: ReturnType<typeof useLiveDrivers>) {
   const search = useSearchText();
-  const [status, setStatus] = useUrlParam('status');
+  const [status, setStatus] = useUrlParam('status', { push: true });
   const { rows, toRow } = useDriverRows(live.drivers);
   const found = useDriverSearchResults(useServerSearch(search.text, live.isComplete));
   const view = useListView<FleetDriver>({

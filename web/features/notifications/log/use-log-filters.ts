@@ -15,11 +15,11 @@ const DEFAULT_RANGE = '7';
 /** What the log is asked for, as the address has it: a shipment's or a customer's page links here. */
 export function useLogFilters() {
   const { today, timeZone } = useDates();
-  const [range = DEFAULT_RANGE, setRange] = useUrlParam('range');
-  const [channel = '', setChannel] = useUrlParam('channel');
-  const [state = '', setState] = useUrlParam('state');
-  const [shipmentId, setShipment] = useUrlParam('shipment');
-  const [customerId, setCustomer] = useUrlParam('customer');
+  const [range = DEFAULT_RANGE, setRange] = useUrlParam('range', { push: true });
+  const [channel = '', setChannel] = useUrlParam('channel', { push: true });
+  const [state = '', setState] = useUrlParam('state', { push: true });
+  const [shipmentId, setShipment] = useUrlParam('shipment', { push: true });
+  const [customerId, setCustomer] = useUrlParam('customer', { push: true });
   const days = LOG_RANGES.some(({ value }) => value === range) ? Number(range) : Number(DEFAULT_RANGE);
   const first = addDays(today(), 1 - days);
   const known = CHANNEL_NAMES.find((name) => name === channel);

@@ -38,9 +38,9 @@ const ID = /^[a-z]{3}_[0-9A-HJKMNP-TV-Z]{26}$/;
 /** What is asked for; a whole id in the search asks the server, whatever else is typed searches what is loaded. */
 export function useAuditFilters(text: string) {
   const { today, timeZone } = useDates();
-  const [range = DEFAULT_RANGE, setRange] = useUrlParam('range');
-  const [actor = '', setActor] = useUrlParam('who');
-  const [given = '', setKind] = useUrlParam('what');
+  const [range = DEFAULT_RANGE, setRange] = useUrlParam('range', { push: true });
+  const [actor = '', setActor] = useUrlParam('who', { push: true });
+  const [given = '', setKind] = useUrlParam('what', { push: true });
   const kind = AUDIT_KINDS.find((one) => one === given);
   const days = AUDIT_RANGES.some(({ value }) => value === range) ? Number(range) : Number(DEFAULT_RANGE);
   const first = addDays(today(), 1 - days);

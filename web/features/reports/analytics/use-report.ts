@@ -19,10 +19,10 @@ export function useRange() {
   const dates = useDates();
   const today = dates.today(new Date(useNow(MINUTE_MS)));
   const { range, days } = rangeFromParam(params, today);
-  const setDays = ({ from, to }: SelectedRange) => set({ range: 'custom', from, to });
+  const setDays = ({ from, to }: SelectedRange) => set({ range: 'custom', from, to }, { push: false });
   const setRange = (next: RangeName) => {
     // Whoever wants other days begins with those that are shown.
-    if (next === 'custom') setDays(days);
+    if (next === 'custom') set({ range: next, ...days });
     else set(next === DEFAULT_RANGE ? {} : { range: next });
   };
   const instant = (of: string) => startOfDay(of, dates.timeZone).toISOString();

@@ -20,9 +20,9 @@ const PARAMS = ['driver', 'customer', 'priority', 'days', 'from', 'to'] as const
 export function FurtherFilters({ further }: { further: Further }) {
   const { driverId, customerId, priority, from, to } = further;
   const { drivers = [] } = useDriverNames();
-  const [, setDriver] = useUrlParam('driver');
-  const [, setPriority] = useUrlParam('priority');
-  const [typed, setWhich] = useUrlParam('days');
+  const [, setDriver] = useUrlParam('driver', { push: true });
+  const [, setPriority] = useUrlParam('priority', { push: true });
+  const [typed, setWhich] = useUrlParam('days', { push: true });
   const which = SHIPMENT_DAYS.find((name) => name === typed) ?? 'created';
   const days = useRangeDays(DAYS_OF[which], from, to, { isAhead: which !== 'created' });
   return (

@@ -88,7 +88,7 @@ const PROGRESS_COLUMNS: readonly Column<Shipment>[] = [
   },
   {
     label: 'Delivery',
-    width: '130px',
+    width: '150px',
     place: 8,
     sortBy: ({ deliveredAt, estimatedDelivery }) => deliveredAt ?? estimatedDelivery,
     cell: (shipment) => <DueLabel shipment={shipment} />,
