@@ -42,6 +42,23 @@ export function happenedAt(said: FieldValue): string | undefined {
   return isMilestone(said) ? said.value.at : undefined;
 }
 
+/** The day, or the instant, that something is said about beforehand, by its path in the fact; undefined of all else. */
+export function foreseen(said: FieldValue): readonly [path: string, when: string] | undefined {
+  switch (said.field) {
+    case 'lfd':
+      return ['value.day', said.value.day];
+    case 'fee':
+    case 'return_to':
+      return said.value.until === undefined ? undefined : ['value.until', said.value.until];
+    case 'eta':
+    case 'erd':
+    case 'cutoff':
+      return ['value', said.value];
+    default:
+      return undefined;
+  }
+}
+
 /** The field and its value alone, written in the one way that there is for it. */
 export function plainValue(said: FieldValue): FieldValue {
   if (isMilestone(said)) return { field: said.field, value: happened(said.value) };

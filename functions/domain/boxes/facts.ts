@@ -5,15 +5,15 @@ import type { BoxView, Told } from './box-types.ts';
 import { factKey, saysSame, topicOf } from './fact-key.ts';
 import { assertMayRetract } from './fact-rights.ts';
 import type { FactRecord, FactSource, FieldValue } from './fact-types.ts';
-import { happenedAt, plainValue } from './fact-value.ts';
+import { foreseen, happenedAt, plainValue } from './fact-value.ts';
 import { isOfFeed } from './sources.ts';
 import { standsAmong } from './standing-facts.ts';
 import { viewOf } from './view.ts';
 
 /** What others' clocks may be ahead. */
 const AHEAD = 5 * MINUTE_MS;
-/** No box is out for longer: an older time was read wrong, and would cost a thousand days. */
-const LONGEST_AGO = 366 * DAY_MS;
+/** No box is out for longer, and nothing is known further ahead: such a time was read wrong, and would cost a thousand days. */
+const FURTHEST = 366 * DAY_MS;
 /** Of a box; only people, and what follows from their steps, may say more. */
 export const MOST_FACTS = 500;
 
@@ -34,12 +34,19 @@ interface Recorded {
 function assertPlausible(path: string, instant: string, now: Date): void {
   const ago = now.getTime() - Date.parse(instant);
   if (ago < -AHEAD) throw fieldError(path, 'This time is in the future');
-  if (ago > LONGEST_AGO) throw fieldError(path, 'This time is over a year ago');
+  if (ago > FURTHEST) throw fieldError(path, 'This time is over a year ago');
+}
+
+/** Days of "none" and "unknown" are written as those of another age by some systems. */
+function assertForeseeable(path: string, when: string, now: Date): void {
+  const ahead = Date.parse(when) - now.getTime();
+  if (ahead > FURTHEST) throw fieldError(path, 'This day is over a year ahead');
+  if (ahead < -FURTHEST) throw fieldError(path, 'This day is over a year ago');
 }
 
 /**
- * A fact as it is written. Throws 422 for what was seen, or happened, in the future or over a year ago. What a clock is
- * ahead by minutes is left as it is: taken as now, the same fact would be another one each time that it comes.
+ * A fact as it is written. Throws 422 for what was seen, or happened, in the future or over a year ago, and for what is
+ * foreseen further than a year from now. What a clock is ahead by minutes is left as it is: taken as now, the same fact would be another one each time that it comes.
  */
 export function newFact(draft: FactDraft, { boxId, by, now }: Recorded): FactRecord {
   const { source, observedAt, note, imported } = draft;
@@ -54,6 +61,8 @@ export function newFact(draft: FactDraft, { boxId, by, now }: Recorded): FactRec
   assertPlausible('observedAt', fact.observedAt, now);
   const at = happenedAt(said);
   if (at !== undefined) assertPlausible('value.at', at, now);
+  const ahead = foreseen(said);
+  if (ahead) assertForeseeable(...ahead, now);
   return { ...fact, key: factKey(fact) };
 }
 

@@ -18,6 +18,9 @@ export function firstDayOf({ startDay }: Pick<ClockRule, 'startDay'>, start: str
 
 type FreeTime = Pick<ClockRule, 'startDay' | 'count' | 'free'>;
 
+/** A clock is not counted for longer, whatever is written: three years cost more than any box. */
+const LONGEST = 3 * 366;
+
 /** The last free day of a clock that starts on a day. Without free days the one before its first day. */
 export function lastFreeDayOf(rule: FreeTime, start: string, isWorking: IsWorking): string {
   let last = addDays(firstDayOf(rule, start), -1);
@@ -55,7 +58,8 @@ export function chargedDays(
   const after = addDays(lastFreeDay, 1);
   let day = first !== undefined && first > after ? first : after;
   const isWithin = () => (isEndDayCharged ? day <= end : day < end);
-  while (isWithin() || (days.length > 0 && days.length < minDays)) {
+  const isLonger = () => isWithin() || (days.length > 0 && days.length < minDays);
+  for (let at = 0; at < LONGEST && isLonger(); at += 1) {
     if (chargeCount === 'calendar' || isWorking(day)) days.push({ day, ...tierAt(tiers, days.length) });
     day = addDays(day, 1);
   }

@@ -87,17 +87,22 @@ export function ambiguousRule(members: { ruleId: string; name: string }): AppErr
 }
 
 const MOST_FREE = 60;
+const MOST_DAYS = 365;
+const MOST_CENTS = 10_000_000;
+const DAYS = `Enter 1 to ${MOST_DAYS} days`;
+const CENTS = `Must be whole cents, from 0 to ${MOST_CENTS}`;
 const NO_END = 'The last rate has no end';
-const isCount = (value: number, least: number) => Number.isSafeInteger(value) && value >= least;
+const isCount = (value: number, least: number, most: number) =>
+  Number.isSafeInteger(value) && value >= least && value <= most;
 
 function tierErrors(tiers: readonly Tier[]): FieldError[] {
   if (tiers.length === 0) return [{ path: 'tiers', message: 'Enter what a day costs' }];
   return tiers.flatMap(({ days, cents }, at): FieldError[] => {
     const isLast = at === tiers.length - 1;
-    const isSound = isLast ? days === undefined : days !== undefined && isCount(days, 1);
+    const isSound = isLast ? days === undefined : days !== undefined && isCount(days, 1, MOST_DAYS);
     return [
-      ...(isCount(cents, 0) ? [] : [{ path: `tiers.${at}.cents`, message: 'Must be an amount of 0 or more' }]),
-      ...(isSound ? [] : [{ path: `tiers.${at}.days`, message: isLast ? NO_END : 'Enter for how many days' }]),
+      ...(isCount(cents, 0, MOST_CENTS) ? [] : [{ path: `tiers.${at}.cents`, message: CENTS }]),
+      ...(isSound ? [] : [{ path: `tiers.${at}.days`, message: isLast ? NO_END : DAYS }]),
     ];
   });
 }
@@ -108,8 +113,8 @@ export function assertRule({ of, startOn, endOn, free, minDays, tiers }: RuleDra
   const errors: FieldError[] = [
     ...(course.startOn.includes(startOn) ? [] : [{ path: 'startOn', message: 'This clock cannot start there' }]),
     ...(course.endOn.includes(endOn) ? [] : [{ path: 'endOn', message: 'This clock cannot end there' }]),
-    ...(isCount(free, 0) && free <= MOST_FREE ? [] : [{ path: 'free', message: `Enter 0 to ${MOST_FREE} days` }]),
-    ...(minDays === undefined || isCount(minDays, 1) ? [] : [{ path: 'minDays', message: 'Enter 1 day or more' }]),
+    ...(isCount(free, 0, MOST_FREE) ? [] : [{ path: 'free', message: `Enter 0 to ${MOST_FREE} days` }]),
+    ...(minDays === undefined || isCount(minDays, 1, MOST_DAYS) ? [] : [{ path: 'minDays', message: DAYS }]),
     ...tierErrors(tiers),
   ];
   const [first] = errors;

@@ -8,6 +8,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/dates/durations.ts';
 import { actors, refusal } from '../fixtures.ts';
 import { at, available, factOf, factsOf, hold, milestone, NOON, type Row, told } from './some-facts.ts';
 
+const lastFree = (day: string) => ({ field: 'lfd', value: { of: 'demurrage', day } }) as const;
 const later = (milliseconds: number) => new Date(NOON.getTime() + milliseconds).toISOString();
 const RELEASED = hold('customs', 'released');
 const outcomes = (rows: readonly Row[]) => {
@@ -82,6 +83,23 @@ describe('a new fact', () => {
     ['has not happened yet', milestone('gate_out', later(5 * MINUTE_MS + 1)), 0, 'value.at'],
     ['happened long before there was the box', milestone('gate_out', '0026-11-24T08:00:00Z'), 0, 'value.at'],
     ['is about the future', { field: 'eta', value: later(30 * DAY_MS) } as const, 0, undefined],
+    ['is free for a year', lastFree('2027-11-24'), 0, undefined],
+    ['is free for ever, as some systems write that nothing is', lastFree('9999-12-31'), 0, 'value.day'],
+    ['was free in another age', lastFree('2006-11-24'), 0, 'value.day'],
+    [
+      'costs for ever',
+      { field: 'fee', value: { kind: 'exam', cents: 1, until: '9999-12-31' } } as const,
+      0,
+      'value.until',
+    ],
+    [
+      'is due back in another age',
+      { field: 'return_to', value: { text: 'Depot', until: '2099-01-01' } } as const,
+      0,
+      'value.until',
+    ],
+    ['arrives in another age', { field: 'eta', value: '9999-12-31T00:00:00Z' } as const, 0, 'value'],
+    ['is taken in from another age on', { field: 'erd', value: '9999-12-31' } as const, 0, 'value'],
   ])('%s', (_what, said, ahead, path) => {
     const made = () => factOf({ ...said, source: 'line', observedAt: later(ahead) });
     if (path === undefined) expect(made().observedAt).toBe(later(ahead));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockOf, clocksOf } from '#functions/domain/boxes/clocks/clock.ts';
+import { chargedDays } from '#functions/domain/boxes/clocks/free-time.ts';
 import type { FactSource } from '#functions/domain/boxes/fact-types.ts';
 import { GOLDEN } from './clock-rows.ts';
 import { MORE } from './more-clock-rows.ts';
@@ -46,6 +47,11 @@ describe('what a clock says', () => {
       ...{ soFar: 70_000, nextDay: 0 },
     });
   });
+});
+
+it('ends for a day of another age that was written before such days were refused', () => {
+  const counted = chargedDays(demurrage, { lastFreeDay: '9999-12-31', end: '2026-11-28' }, () => true);
+  expect(counted.length).toBeLessThan(1100);
 });
 
 describe('of last free days that are stated', () => {

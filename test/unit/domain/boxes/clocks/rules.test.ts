@@ -153,6 +153,9 @@ describe('a draft', () => {
     ['with too many free days', { free: 61 }, 'free'],
     ['with half a free day', { free: 0.5 }, 'free'],
     ['with a least number of none', { minDays: 0 }, 'minDays'],
+    ['with a least number that no box reaches', { minDays: 366 }, 'minDays'],
+    ['with a rate for more than a year', { tiers: [{ days: 366, cents: 1 }, { cents: 1 }] }, 'tiers.0.days'],
+    ['with a day for more than a ship', { tiers: [{ cents: 10_000_001 }] }, 'tiers.0.cents'],
     ['that starts with what cannot start it', { startOn: 'yard_in' }, 'startOn'],
     ['that ends with what cannot end it', { endOn: 'yard_out' }, 'endOn'],
   ];
