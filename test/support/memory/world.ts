@@ -5,6 +5,7 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { mockClient } from 'aws-sdk-client-mock';
 import { createTransport } from 'nodemailer';
 import { afterAll, inject } from 'vitest';
+import '../hashed-once.ts';
 import { startBuckets } from './bucket.ts';
 import { keepConditions, noteConditions } from './conditions.ts';
 import { VARIABLES } from './environment.ts';

@@ -12,24 +12,9 @@ import { accountKeys } from '#functions/data/accounts/keys.ts';
 import { clearSettingsCache } from '#functions/data/organization/organization.ts';
 import type { Role } from '#shared/accounts/permissions.ts';
 import { allContracts } from '#shared/contracts/index.ts';
+import '#test/support/hashed-once.ts';
 import { httpEvent } from '#test/support/http-event.ts';
 import { type Called, MemoryTable } from '#test/support/memory/table.ts';
-
-/** A password of the same words is hashed once: it takes more than half of a life to make it dear, and no fault is in it. */
-vi.mock('hash-wasm', async (original) => {
-  const { argon2id, argon2Verify, ...others } = await original<typeof import('hash-wasm')>();
-  return { ...others, argon2id: once(argon2id, ({ password }) => password), argon2Verify: once(argon2Verify) };
-});
-
-function once<Asked, Given>(work: (asked: Asked) => Given, keyOf: (asked: Asked) => unknown = (asked) => asked) {
-  const known = new Map<string, Given>();
-  return (asked: Asked): Given => {
-    const key = JSON.stringify(keyOf(asked));
-    const given = known.get(key) ?? work(asked);
-    known.set(key, given);
-    return given;
-  };
-}
 
 export type Item = Record<string, unknown>;
 export interface Asked {
