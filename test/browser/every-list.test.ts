@@ -72,7 +72,12 @@ const LISTS: readonly List[] = [
   { path: '/boxes', table: 'Containers', by: 'Customer', make: containerHere },
   { path: '/money', table: 'What costs money next', by: 'Customer', make: containerHere },
   { path: '/invoices/charges', table: 'Charges', by: 'Customer', make: chargeHere },
-  { path: '/demo-requests', table: 'Demo requests', by: 'Company', make: (director) => askForDemo(director) },
+  {
+    path: '/demo-requests',
+    table: 'Demo requests',
+    by: 'Company',
+    make: (director) => askForDemo(director, { companyName: 'Cold Chain and Ceramics Distribution of North Jersey' }),
+  },
   { path: '/settings/team', table: 'Members', by: 'Name' },
   {
     path: '/api-docs/keys',

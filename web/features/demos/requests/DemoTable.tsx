@@ -75,7 +75,6 @@ export function DemoTable({ requests, view }: { requests: readonly DemoRequest[]
       rows={requests}
       keyOf={({ id }) => id}
       from="@680"
-      isTight
     />
   );
 }
