@@ -18,7 +18,7 @@ async function rows(staff: Person, word: string, options = {}): Promise<Page> {
 
 describe('the board with its drivers one under the other', () => {
   it('shows fifteen of them on a laptop, and is so again for whoever chose it', async () => {
-    const { staff } = await scene();
+    const { staff } = await scene({ drivers: 16 });
     const page = await rows(staff, '');
     await page.reload();
     const all = page.locator('[data-column]:not([data-column="unassigned"])');
