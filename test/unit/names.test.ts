@@ -64,7 +64,6 @@ const CALLED = /^(?:export )?const ([A-Z][A-Z_]*_(?:FOR|EVERY|WAIT|DELAY|LAG|WIT
 const WITHOUT_UNIT = [
   'functions/domain/boxes/fact-rights.ts YOUNG',
   'functions/domain/boxes/facts.ts AHEAD',
-  'functions/domain/boxes/facts.ts LONGEST_AGO',
   'functions/domain/boxes/readiness.ts OLD_AFTER',
 ];
 

@@ -13,7 +13,7 @@ import { viewOf } from './view.ts';
 /** What others' clocks may be ahead. */
 const AHEAD = 5 * MINUTE_MS;
 /** No box is out for longer, and nothing is known further ahead: such a time was read wrong, and would cost a thousand days. */
-const FURTHEST = 366 * DAY_MS;
+const FURTHEST_MS = 366 * DAY_MS;
 /** Of a box; only people, and what follows from their steps, may say more. */
 export const MOST_FACTS = 500;
 
@@ -34,14 +34,14 @@ interface Recorded {
 function assertPlausible(path: string, instant: string, now: Date): void {
   const ago = now.getTime() - Date.parse(instant);
   if (ago < -AHEAD) throw fieldError(path, 'This time is in the future');
-  if (ago > FURTHEST) throw fieldError(path, 'This time is over a year ago');
+  if (ago > FURTHEST_MS) throw fieldError(path, 'This time is over a year ago');
 }
 
 /** Days of "none" and "unknown" are written as those of another age by some systems. */
 function assertForeseeable(path: string, when: string, now: Date): void {
   const ahead = Date.parse(when) - now.getTime();
-  if (ahead > FURTHEST) throw fieldError(path, 'This day is over a year ahead');
-  if (ahead < -FURTHEST) throw fieldError(path, 'This day is over a year ago');
+  if (ahead > FURTHEST_MS) throw fieldError(path, 'This day is over a year ahead');
+  if (ahead < -FURTHEST_MS) throw fieldError(path, 'This day is over a year ago');
 }
 
 /**
